@@ -1,0 +1,39 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every Swift target is held to the same rules: warnings are errors, and unsafe code is marked where it stands.
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error), .strictMemorySafety()]
+
+/// The rooms in pipeline order; a room may import only those named here. ARCHITECTURE.md says what each holds.
+let package = Package(
+  name: "layoutc",
+  products: [
+    .executable(name: "layoutc", targets: ["layoutc"]),
+    .library(name: "LayoutCompiler", targets: ["LayoutCompiler"]),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .systemLibrary(
+      name: "CLibMD", pkgConfig: "libmd", providers: [.apt(["libmd-dev"]), .brew(["libmd"])]),
+
+    .target(name: "SourceDiagnostics", swiftSettings: strict),
+    .target(name: "YAMLReading", dependencies: ["CLibYAML", "SourceDiagnostics"], swiftSettings: strict),
+    .target(name: "LayoutGeometry", swiftSettings: strict),
+    .target(name: "PlanModel", dependencies: ["LayoutGeometry"], swiftSettings: strict),
+    .target(
+      name: "LayoutSpec", dependencies: ["SourceDiagnostics", "YAMLReading", "LayoutGeometry", "PlanModel"],
+      swiftSettings: strict),
+    .target(name: "PlanEmission", dependencies: ["LayoutGeometry", "PlanModel"], swiftSettings: strict),
+    .target(
+      name: "LayoutCompiler",
+      dependencies: ["CLibMD", "SourceDiagnostics", "YAMLReading", "LayoutSpec", "PlanModel", "PlanEmission"],
+      swiftSettings: strict),
+    .executableTarget(name: "layoutc", dependencies: ["LayoutCompiler", "LayoutGeometry", "PlanEmission", "PlanModel", "SourceDiagnostics"], swiftSettings: strict),
+
+    .testTarget(name: "UnitTests", dependencies: [
+      "SourceDiagnostics", "YAMLReading", "LayoutGeometry", "PlanModel", "LayoutSpec", "PlanEmission", "LayoutCompiler",
+    ]),
+    .testTarget(name: "CommandLineTests"),
+  ]
+)

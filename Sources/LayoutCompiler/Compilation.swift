@@ -1,0 +1,18 @@
+public import PlanModel
+public import SourceDiagnostics
+
+/// What came of compiling one spec.
+public struct Compilation: Sendable {
+  /// In source order, without duplicates.
+  public var diagnostics: [Diagnostic]
+  /// Every file that was read, for rendering diagnostics and for dependency lists; the main spec first.
+  public var sources: [SourceFile]
+  /// `nil` where an error stands.
+  public var spec: ResolvedSpec?
+
+  public init(diagnostics: [Diagnostic], sources: [SourceFile], spec: ResolvedSpec?) {
+    self.diagnostics = diagnostics
+    self.sources = sources
+    self.spec = spec
+  }
+}
