@@ -15,6 +15,8 @@ struct ExpressionInputs: Sendable {
 
   init() {}
 
+  static let none = ExpressionInputs()
+
   subscript(variable: ExpressionVariable) -> Number {
     get {
       switch variable {
