@@ -6,6 +6,7 @@ enum ExpressionVariable: UInt8, CaseIterable, Sendable {
   case contentInsetTop, contentInsetLeft, contentInsetBottom, contentInsetRight
   case adjustedContentInsetTop, adjustedContentInsetLeft, adjustedContentInsetBottom, adjustedContentInsetRight
   case scale, level, count
+  case aspectRatio
 
   /// As an expression spells it.
   var name: String {
@@ -30,6 +31,7 @@ enum ExpressionVariable: UInt8, CaseIterable, Sendable {
     case .scale: "scale"
     case .level: "level"
     case .count: "count"
+    case .aspectRatio: "aspectRatio"
     }
   }
 
