@@ -31,7 +31,7 @@ struct DiagnosticRendererTests {
     renderer.render(report, into: &again)
     #expect(again == Array(first))
 
-    let text = try #require(String(validating: again, as: UTF8.self))
+    let text = try #require(String(bytes: again, encoding: .utf8))
     let obeyed = text.unicodeScalars.filter { scalar in
       scalar != "\n" && [.control, .format, .lineSeparator].contains(scalar.properties.generalCategory)
     }

@@ -20,42 +20,58 @@ private func excerpt(of text: String, at piece: String, width: Int = 100) -> [St
   return excerpt(of: Array(text.utf8), at: span.start..<span.end, width: width)
 }
 
+/// Shown in test logs by its line, which unlike its text is safe there.
+struct Alignment: Sendable, CustomTestStringConvertible {
+  let text: String
+  let piece: String
+  let line: String
+  let underline: String
+
+  init(_ text: String, _ piece: String, _ line: String, _ underline: String) {
+    (self.text, self.piece, self.line, self.underline) = (text, piece, line, underline)
+  }
+
+  var testDescription: String {
+    line
+  }
+}
+
 struct SourceExcerptTests {
   @Test(arguments: [
-    ("a: x\n", "x", "a: x", "   ^"),
+    Alignment("a: x\n", "x", "a: x", "   ^"),
     // A tab goes on to the next multiple of 4: columns 0...3, then 5...7 behind the a at 4.
-    ("\ta\tx", "x", "    a   x", "        ^"),
-    ("abcd\tx", "x", "abcd    x", "        ^"),
-    ("a\tb", "\t", "a   b", " ^~~"),
+    Alignment("\ta\tx", "x", "    a   x", "        ^"),
+    Alignment("abcd\tx", "x", "abcd    x", "        ^"),
+    Alignment("a\tb", "\t", "a   b", " ^~~"),
     // Each of these is two columns wide.
-    ("名前: x", "x", "名前: x", "      ^"),
-    ("名前: x", "前", "名前: x", "  ^~"),
-    ("한글 ＡＢ x", "x", "한글 ＡＢ x", "          ^"),
-    ("😀: x", "x", "😀: x", "    ^"),
+    Alignment("名前: x", "x", "名前: x", "      ^"),
+    Alignment("名前: x", "前", "名前: x", "  ^~"),
+    Alignment("한글 ＡＢ x", "x", "한글 ＡＢ x", "          ^"),
+    Alignment("😀: x", "x", "😀: x", "    ^"),
     // One picture of several scalars: two columns.
-    ("👨‍👩‍👧: x", "x", "👨‍👩‍👧: x", "    ^"),
-    ("👍🏽: x", "x", "👍🏽: x", "    ^"),
-    ("🇳🇴: x", "x", "🇳🇴: x", "    ^"),
-    ("❤️: x", "x", "❤️: x", "    ^"),
+    Alignment("👨‍👩‍👧: x", "x", "👨‍👩‍👧: x", "    ^"),
+    Alignment("👍🏽: x", "x", "👍🏽: x", "    ^"),
+    Alignment("🇳🇴: x", "x", "🇳🇴: x", "    ^"),
+    Alignment("❤️: x", "x", "❤️: x", "    ^"),
     // Without the selector it is a dingbat of one column.
-    ("❤: x", "x", "❤: x", "   ^"),
+    Alignment("❤: x", "x", "❤: x", "   ^"),
     // Combining marks take no column; a span that starts at one is underlined from its base.
-    ("cafe\u{301}: x", "x", "cafe\u{301}: x", "      ^"),
-    ("cafe\u{301}: x", "\u{301}: x", "cafe\u{301}: x", "   ^~~~"),
-    ("\u{1112}\u{1161}\u{11AB}: x", "x", "\u{1112}\u{1161}\u{11AB}: x", "    ^"),
+    Alignment("cafe\u{301}: x", "x", "cafe\u{301}: x", "      ^"),
+    Alignment("cafe\u{301}: x", "\u{301}: x", "cafe\u{301}: x", "   ^~~~"),
+    Alignment("\u{1112}\u{1161}\u{11AB}: x", "x", "\u{1112}\u{1161}\u{11AB}: x", "    ^"),
     // A virama joins, but both letters are shown: one column each.
-    ("क्ष: x", "x", "क्ष: x", "    ^"),
-    ("\u{FEFF}a: x", "x", "a: x", "   ^"),
-    ("\u{FEFF}a: x", "\u{FEFF}a", "a: x", "^"),
+    Alignment("क्ष: x", "x", "क्ष: x", "    ^"),
+    Alignment("\u{FEFF}a: x", "x", "a: x", "   ^"),
+    Alignment("\u{FEFF}a: x", "\u{FEFF}a", "a: x", "^"),
     // Escapes are as wide as their text.
-    ("\u{1b}: x", "x", #"\u{1b}: x"#, "        ^"),
-    ("\u{1b}: x", "\u{1b}", #"\u{1b}: x"#, "^~~~~~"),
-    ("a\rb: x", "x", #"a\u{d}b: x"#, "         ^"),
-    ("a\u{202E}b\u{2028}x", "x", #"a\u{202e}b\u{2028}x"#, "                  ^"),
-    ("a: x \r\nb", "x \r\nb", "a: x ", "   ^~"),
+    Alignment("\u{1b}: x", "x", #"\u{1b}: x"#, "        ^"),
+    Alignment("\u{1b}: x", "\u{1b}", #"\u{1b}: x"#, "^~~~~~"),
+    Alignment("a\rb: x", "x", #"a\u{d}b: x"#, "         ^"),
+    Alignment("a\u{202E}b\u{2028}x", "x", #"a\u{202e}b\u{2028}x"#, "                  ^"),
+    Alignment("a: x \r\nb", "x \r\nb", "a: x ", "   ^~"),
   ])
-  func `the caret stands below its place`(text: String, piece: String, line: String, underline: String) {
-    #expect(excerpt(of: text, at: piece) == [line, underline])
+  func `the caret stands below its place`(alignment: Alignment) {
+    #expect(excerpt(of: alignment.text, at: alignment.piece) == [alignment.line, alignment.underline])
   }
 
   @Test func `a span of no length, at the start, at a line's end and at the file's, has a caret`() {
