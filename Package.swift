@@ -7,6 +7,7 @@ let strict: [SwiftSetting] = [.treatAllWarnings(as: .error), .strictMemorySafety
 /// The rooms in pipeline order; a room may import only those named here. ARCHITECTURE.md says what each holds.
 let package = Package(
   name: "layoutc",
+  platforms: [.macOS(.v15)],
   products: [
     .executable(name: "layoutc", targets: ["layoutc"]),
     .library(name: "LayoutCompiler", targets: ["LayoutCompiler"]),

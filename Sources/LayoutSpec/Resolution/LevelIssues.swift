@@ -52,7 +52,7 @@ struct LevelIssues {
     if !swapped.isEmpty {
       diagnostics.report(
         .swappedSpacings,
-        "layout `\(layout.name)` scrolls horizontally with items of mixed sizes\(place) on \(quotedList(swapped, "and")); "
+        "layout `\(layout.name)` scrolls horizontally with items of mixed sizes\(place) on \(quotedList(swapped, conjunction: "and")); "
           + "UIKit is reported to swap its two spacings there",
         at: layout.parameters.itemSizeSpan,
         help: "give both spacings the same value, or set `swapsHorizontalSpacings: true` to lay out as reported "
@@ -74,7 +74,7 @@ struct LevelIssues {
     diagnostics.report(
       .oversizeItem,
       "\(subject(first.items)) of layout `\(layout.name)` \(amount) \(wide) than the room\(place) on "
-        + "\(quotedList(oversize.map(\.0), "and")), where UICollectionViewFlowLayout's behavior is not defined",
+        + "\(quotedList(oversize.map(\.0), conjunction: "and")), where UICollectionViewFlowLayout's behavior is not defined",
       at: layout.parameters.itemSizeSpan,
       help: "make the \(extent) at most the room: it is \(figures.joined(separator: ", "))")
   }

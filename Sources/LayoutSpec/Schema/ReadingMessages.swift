@@ -40,7 +40,7 @@ extension SpecReader {
   mutating func reportUnknownWord(_ word: Spanned<String>, among words: [String]) {
     let nearest = nearestName(to: word.value, among: words)
     let place = path.last.map { "`\($0)`" } ?? "this value"
-    var message = "`\(word.value)` is no value of \(place); expected \(quotedList(words, "or"))"
+    var message = "`\(word.value)` is no value of \(place); expected \(quotedList(words, conjunction: "or"))"
     if let nearest {
       message += "; did you mean `\(nearest)`?"
     }
@@ -89,9 +89,3 @@ private let refusedKeys: [String: (construct: String, code: DiagnosticCode, mess
     "give `itemSize`: a number, an expression of `index`, or `item` for sizes from the data source"
   )
 ]
-
-/// "`a`, `b` or `c`".
-func quotedList(_ words: [String], _ conjunction: String) -> String {
-  guard let last = words.last, words.count > 1 else { return words.first.map { "`\($0)`" } ?? "" }
-  return words.dropLast().map { "`\($0)`" }.joined(separator: ", ") + " \(conjunction) `\(last)`"
-}

@@ -161,7 +161,7 @@ enum CurveKeys {
   static let type = ValueType<CurveSyntax>.forms(
     scalar: ValueType<Spanned<CurveWord>>.choice(CurveWord.self).map { .named($0) },
     sequence: controlPoints.map { .cubicBezier($0) }, mapping: .construct(construct),
-    expected: "a curve: \(quotedList(CurveWord.allCases.map(\.rawValue), "or")), `{ cubicBezier: [x1, y1, x2, y2] }` "
+    expected: "a curve: \(quotedList(CurveWord.allCases.map(\.rawValue), conjunction: "or")), `{ cubicBezier: [x1, y1, x2, y2] }` "
       + "or `{ spring: {...} }`")
 }
 
