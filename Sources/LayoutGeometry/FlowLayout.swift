@@ -56,8 +56,10 @@ public struct FlowLayout: LayoutKind, Hashable {
       issues.append(.nonFinite(index: 0))
     }
     var sections = FlowSections(layout: layout, environment: surroundings, itemSizes: content.itemSizes)
-    for count in content.sectionCounts {
-      sections.append(itemCount: max(count, 0))
+    for (section, count) in content.sectionCounts.enumerated() {
+      sections.append(
+        itemCount: max(count, 0), headerLength: content.headerLength(of: section),
+        footerLength: content.footerLength(of: section))
     }
     if flipsHorizontallyInOppositeLayoutDirection {
       sections.mirror()

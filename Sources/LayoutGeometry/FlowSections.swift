@@ -32,11 +32,11 @@ struct FlowSections {
 
   private var axis: Axis { layout.scrollDirection }
 
-  /// Adds a section of `count` items. One without items keeps its header, insets and footer: a re-implementation's report,
+  /// Adds a section of `count` items, its header and footer as long as given or else as the layout has them. One without items keeps its header, insets and footer: a re-implementation's report,
   /// not documented (flow-layout rule, certainty B).
-  mutating func append(itemCount count: Int) {
+  mutating func append(itemCount count: Int, headerLength: Double?, footerLength: Double?) {
     let start = end
-    appendSupplementary(.header, size: layout.headerReferenceSize)
+    appendSupplementary(.header, length: headerLength ?? layout.headerReferenceSize.extent(along: axis))
     end = end + Length(layout.sectionInset.before(along: axis))
     let section = FlowSectionRequest(
       section: sections.count, firstItem: itemCount, count: count, start: end, room: room, layout: layout,
@@ -45,12 +45,12 @@ struct FlowSections {
     sections.append(lines)
     itemCount += count
     end = end + lines.extent + Length(layout.sectionInset.after(along: axis))
-    appendSupplementary(.footer, size: layout.footerReferenceSize)
+    appendSupplementary(.footer, length: footerLength ?? layout.footerReferenceSize.extent(along: axis))
     sectionExtents.append((start, end - start))
   }
 
-  private mutating func appendSupplementary(_ kind: Supplementary.Kind, size: Size) {
-    let extent = Length(size.extent(along: axis))
+  private mutating func appendSupplementary(_ kind: Supplementary.Kind, length: Double) {
+    let extent = Length(length)
     guard extent.value > 0 else { return }
     supplementaries.append(
       .init(kind: kind, section: sections.count - (kind == .footer ? 1 : 0), start: end, extent: extent))

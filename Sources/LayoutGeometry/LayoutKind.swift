@@ -57,6 +57,16 @@ public struct LayoutContent: Sendable {
   public var itemCount: Int {
     sectionCounts.reduce(0, +)
   }
+
+  /// The section's own header length, or `nil` for the layout's.
+  func headerLength(of section: Int) -> Double? {
+    section < headerLengths.count ? headerLengths[section] : nil
+  }
+
+  /// The section's own footer length, or `nil` for the layout's.
+  func footerLength(of section: Int) -> Double? {
+    section < footerLengths.count ? footerLengths[section] : nil
+  }
 }
 
 /// Item sizes by index in the whole data source.
