@@ -48,13 +48,13 @@ struct LineBreaking: Hashable, Sendable {
     guard used > 0, isEven(used) == isEven(third), staysInBinade(from: used, to: third) else { return nil }
     let pairExtent = third - used
     let end = min(available, used.binade * 2)
-    var pairs = ((end - used) / pairExtent).rounded(.down) - 1
+    var pairs = ((end - used) / pairExtent).roundedDown - 1
     while pairs >= 1 {
       let landing = used + pairs * pairExtent
       if landing <= available, staysInBinade(from: used, to: landing) {
         return (landing, 2 * Int(pairs))
       }
-      pairs = (pairs / 2).rounded(.down)
+      pairs = (pairs / 2).roundedDown
     }
     return nil
   }

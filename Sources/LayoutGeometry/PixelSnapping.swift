@@ -31,8 +31,8 @@ struct PixelGrid: Hashable, Sendable {
     let pixels = coordinate * scale + PixelGrid.tolerance
     return switch rounding {
     case .none: coordinate
-    case .nearest: (pixels + 0.5).rounded(.down) / scale
-    case .floor: pixels.rounded(.down) / scale
+    case .nearest: (pixels + 0.5).roundedDown / scale
+    case .floor: pixels.roundedDown / scale
     }
   }
 
