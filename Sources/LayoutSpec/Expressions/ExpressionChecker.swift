@@ -80,7 +80,7 @@ struct ExpressionChecker {
     case .number: return .number
     case .boolean: return .boolean
     case .missing: return nil
-    case .name: return checkName(node.range)
+    case .name(let range): return checkName(range)
     case .unary(let sign, let operand, _):
       let type: ExpressionType = sign == .not ? .boolean : .number
       require(type, of: operand, by: "`\(sign.rawValue)`")
@@ -124,8 +124,8 @@ struct ExpressionChecker {
       return nil
     }
     meanings[meanings.count - 1] = .function(function)
-    guard function.argumentCounts.contains(arguments.count) else {
-      let counts = function.argumentCounts
+    let counts = function.argumentCounts
+    guard counts.contains(arguments.count) else {
       let expected = counts.count == 1 ? "\(counts.lowerBound)" : "at least \(counts.lowerBound)"
       report(
         ExpressionDiagnosticCodes.wrongArgumentCount,
@@ -196,7 +196,9 @@ struct ExpressionChecker {
     "`\(syntax.text(syntax.nodes[node].range))` is \(type.description)"
   }
 
+  /// What the shape of the tree shows counts only where the tree is whole.
   private mutating func report(_ code: DiagnosticCode, _ message: String, at range: Range<Int>, help: String? = nil) {
+    if syntax.isBroken { return }
     issues.append(ExpressionIssue(code: code, message: message, range: range, help: help))
   }
 }

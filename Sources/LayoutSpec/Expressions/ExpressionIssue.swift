@@ -30,10 +30,3 @@ extension DiagnosticBag {
     }
   }
 }
-
-/// Names in backticks, as a list in a sentence: "`a`, `b` and `c`".
-func listed(_ names: [String]) -> String {
-  let quoted = names.map { "`\($0)`" }
-  guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
-  return quoted.dropLast().joined(separator: ", ") + " and " + last
-}

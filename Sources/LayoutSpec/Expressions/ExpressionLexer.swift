@@ -25,6 +25,7 @@ struct ExpressionLexer {
     case UInt8(ascii: "."):
       if position + 1 < bytes.endIndex, bytes[position + 1].isDigit { readNumber() } else { readForeign() }
     case let byte where byte.isNameStart: readName()
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): readQuotedText()
     default:
       guard foreignSign(at: start) == nil, let (kind, length) = sign(at: start) else { return readForeign() }
       position += length
@@ -41,8 +42,13 @@ struct ExpressionLexer {
     }
     skipExponent()
     tokens.append(ExpressionToken(kind: .number, range: range(from: start)))
-    if position < bytes.endIndex, bytes[position] == UInt8(ascii: ".") {
-      readStrayPoint(afterNumberAt: start)
+    guard position < bytes.endIndex else { return }
+    switch bytes[position] {
+    case UInt8(ascii: "."): readStrayPoint(afterNumberAt: start)
+    case UInt8(ascii: "_"): readGroupedDigits(afterNumberAt: start)
+    case UInt8(ascii: "x"), UInt8(ascii: "X"), UInt8(ascii: "b"), UInt8(ascii: "o"):
+      if text(start..<position) == "0" { readOtherRadix(afterNumberAt: start) }
+    default: break
     }
   }
 
@@ -64,12 +70,22 @@ struct ExpressionLexer {
     let point = position
     skip { $0 == UInt8(ascii: ".") || $0.isDigit }
     let isMerePoint = position == point + 1
-    issues.append(
-      ExpressionIssue(
-        code: ExpressionDiagnosticCodes.syntax,
-        message: isMerePoint ? "a digit is missing after the decimal point" : "a number has one decimal point",
-        range: range(from: start), help: isMerePoint ? "write `\(number)` or `\(number).0`" : nil,
-        replacement: isMerePoint ? number : nil))
+    report(
+      isMerePoint ? "a digit is missing after the decimal point" : "a number has one decimal point", from: start,
+      help: isMerePoint ? "write `\(number)` or `\(number).0`" : nil, replacement: isMerePoint ? number : nil)
+  }
+
+  /// `1_000`.
+  private mutating func readGroupedDigits(afterNumberAt start: Int) {
+    skip { $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ".") || $0.isDigit }
+    let digits = text(start..<position).filter { $0 != "_" }
+    report("digits are not grouped", from: start, help: "write `\(digits)`", replacement: digits)
+  }
+
+  /// `0x10`.
+  private mutating func readOtherRadix(afterNumberAt start: Int) {
+    skip(while: \.isNamePart)
+    report("numbers are decimal", from: start)
   }
 
   private mutating func readName() {
@@ -79,6 +95,7 @@ struct ExpressionLexer {
       position += 1
       skip(while: \.isNamePart)
     }
+    if position < bytes.endIndex, bytes[position] >= 0x80, !isKnown(at: position) { return readForeign(from: start) }
     let kind: ExpressionToken.Kind =
       switch text(start..<position) {
       case "and": .binary(.and)
@@ -89,6 +106,16 @@ struct ExpressionLexer {
       default: .name
       }
     tokens.append(ExpressionToken(kind: kind, range: range(from: start)))
+  }
+
+  private mutating func readQuotedText() {
+    let start = position
+    let quote = bytes[position]
+    position += 1
+    skip { $0 != quote }
+    if position < bytes.endIndex { position += 1 }
+    tokens.append(ExpressionToken(kind: .unreadable, range: range(from: start)))
+    report("an expression has no text", from: start, help: "write numbers and names without quotes")
   }
 
   private func sign(at index: Int) -> (ExpressionToken.Kind, length: Int)? {
@@ -113,26 +140,25 @@ struct ExpressionLexer {
     }
   }
 
-  /// Reports a sign of another language and appends what it stands for; other text is reported as a whole.
+  /// Reports a sign of another language and appends what it stands for.
   private mutating func readForeign() {
     let start = position
-    if let foreign = foreignSign(at: start) {
-      position += foreign.spelling.utf8.count
-      issues.append(
-        ExpressionIssue(
-          code: ExpressionDiagnosticCodes.syntax, message: foreign.message, range: range(from: start),
-          help: foreign.help, replacement: foreign.replacement))
-      if let kind = foreign.meaning { tokens.append(ExpressionToken(kind: kind, range: range(from: start))) }
-      return
-    }
+    guard let foreign = foreignSign(at: start) else { return readForeign(from: start) }
+    position += foreign.spelling.utf8.count
+    report(foreign.message, from: start, help: foreign.help, replacement: foreign.replacement)
+    if let kind = foreign.meaning { tokens.append(ExpressionToken(kind: kind, range: range(from: start))) }
+  }
+
+  /// Reports text that means nothing as a whole.
+  private mutating func readForeign(from start: Int) {
     repeat {
       position += 1
       skip { $0 & 0xC0 == 0x80 }
-    } while position < bytes.endIndex && !isKnown(at: position)
-    issues.append(
-      ExpressionIssue(
-        code: ExpressionDiagnosticCodes.syntax, message: "an expression has no `\(text(start..<position))`",
-        range: range(from: start), help: "names are of the letters a to z, A to Z, digits and `_`"))
+    } while position < bytes.endIndex && (bytes[position].isNamePart || !isKnown(at: position))
+    tokens.append(ExpressionToken(kind: .unreadable, range: range(from: start)))
+    report(
+      "an expression has no `\(text(start..<position))`", from: start,
+      help: "names are of the letters a to z, A to Z, digits and `_`")
   }
 
   /// The foreign sign that stands here, unless a sign of this language is as long: `=` is foreign, `==` is not, `===` is.
@@ -152,6 +178,16 @@ struct ExpressionLexer {
 
   private mutating func skip(while belongs: (UInt8) -> Bool) {
     while position < bytes.endIndex, belongs(bytes[position]) { position += 1 }
+  }
+
+  /// From `start` to the current position.
+  private mutating func report(
+    _ message: String, from start: Int, help: String? = nil, replacement: String? = nil
+  ) {
+    issues.append(
+      ExpressionIssue(
+        code: ExpressionDiagnosticCodes.syntax, message: message, range: range(from: start), help: help,
+        replacement: replacement))
   }
 
   private func range(from start: Int) -> Range<Int> {

@@ -86,14 +86,19 @@ extension ExpressionParser {
     } else if current.kind == .name && (word == "if" || word == "else" || word == "then") {
       abandon("`\(word)` cannot stand between two values", help: "write `if(condition, a, b)`")
       return missing(at: span(left, left))
-    } else {
+    } else if !isMissing(left) && current.kind != .unreadable {
       let isProduct = current.kind != .not && current.kind != .true && current.kind != .false
+      let second = current.kind == .openParenthesis ? "(...)" : word
       report(
         "an operator is missing before `\(word)`", at: here,
-        help: isProduct ? "a product is written with `*`: `\(text(nodes[left].range)) * \(word)`" : nil)
+        help: isProduct ? "a product is written with `*`: `\(text(nodes[left].range)) * \(second)`" : nil)
     }
     let right = parseExpression(.sign)
     return missing(at: span(left, right))
+  }
+
+  private func isMissing(_ node: ExpressionSyntax.NodeIndex) -> Bool {
+    if case .missing = nodes[node].kind { true } else { false }
   }
 
   /// Reports and passes over `px` and the like after a number.
@@ -110,19 +115,20 @@ extension ExpressionParser {
     return true
   }
 
-  /// `50%` with nothing to divide by; and `50% - 8`, which would be the remainder of division by -8 but is never meant so.
+  /// `50%` with nothing to divide by; and `50% - 8`, which could be read as 50 modulo -8 but is never meant so.
   private var isPercentSign: Bool {
     guard tokens[position - 1].kind == .number else { return false }
     let next = tokens[position + 1]
     if next.kind.startsOperand { return false }
     if next.kind != .binary(.add) && next.kind != .binary(.subtract) { return true }
     let isAttached = tokens[position - 1].range.upperBound == current.range.lowerBound
-    return isAttached && next.range.lowerBound > current.range.upperBound
+    return isAttached
   }
 
   private var isDecimalComma: Bool {
     let (before, after) = (tokens[position - 1], tokens[position + 1])
-    return before.kind == .number && after.kind == .number && before.range.upperBound == current.range.lowerBound
+    return text(current.range) == "," && before.kind == .number && after.kind == .number
+      && before.range.upperBound == current.range.lowerBound
       && after.range.lowerBound == current.range.upperBound
   }
 

@@ -74,9 +74,7 @@ struct ExpressionParser {
         advance()
         root = parseOperators(after: root, .or)
       case .comma:
-        abandon(
-          "`,` separates the arguments of a function only",
-          help: "a key that takes several numbers takes them as a list: `[1, 2]`")
+        abandonAtComma()
       default:
         abandon("`\(text(current.range))` cannot stand here")
       }
@@ -112,7 +110,11 @@ extension ExpressionParser {
     case .name:
       advance()
       if current.kind == .openParenthesis { return parseCall(name: token.range) }
-      return add(.name, token.range)
+      if let function = ExpressionFunction(rawValue: text(token.range)) { return reportMissingArguments(of: function) }
+      return add(.name(token.range), token.range)
+    case .unreadable:
+      advance()
+      return missing(at: token.range)
     case .not:
       if minimum > .not {
         report("`not` needs parentheses here", at: token.range, help: "write `(not ...)`")
@@ -124,6 +126,8 @@ extension ExpressionParser {
       advance()
       let inner = parse(inArguments: false)
       closeParenthesis(openedAt: token.range, isCall: false)
+      nodes[inner].range =
+        token.range.lowerBound..<max(nodes[inner].range.upperBound, tokens[position - 1].range.upperBound)
       return inner
     case .binary, .closeParenthesis, .comma, .questionMark, .colon, .end:
       return reportMissingOperand()
@@ -184,10 +188,24 @@ extension ExpressionParser {
           ? "add `)`; within YAML's `{ }` and `[ ]` a comma ends the value, so put the expression in quotes there" : nil
       )
     case .comma:
-      abandon("`,` separates the arguments of a function only")
+      abandonAtComma()
     default:
       abandon("`)` is missing before `\(text(current.range))`")
     }
+  }
+
+  private mutating func abandonAtComma() {
+    abandon(
+      "`,` separates the arguments of a function only",
+      help: "a key that takes several numbers takes them as a list: `[1, 2]`")
+  }
+
+  /// `sqrt 2`, or `if a then b else c`, of which nothing can be read on.
+  private mutating func reportMissingArguments(of function: ExpressionFunction) -> ExpressionSyntax.NodeIndex {
+    let name = tokens[position - 1].range
+    report("`\(function.rawValue)` is a function and needs arguments", at: name, help: "write `\(function.signature)`")
+    if function == .if { abandon() }
+    return missing(at: name)
   }
 
   /// Reads nothing: what stands in the operand's place goes on as an operator or a delimiter.
@@ -236,7 +254,8 @@ extension ExpressionParser {
     _ message: String, at range: Range<Int>, help: String? = nil, replacement: String? = nil,
     code: DiagnosticCode = ExpressionDiagnosticCodes.syntax
   ) {
-    if isAbandoned { return }
+    // One fault a place: `and` alone lacks both operands, `//` is foreign and may lack one as well.
+    if isAbandoned || issues.contains(where: { $0.range == range }) { return }
     issues.append(
       ExpressionIssue(code: code, message: message, range: range, help: help, replacement: replacement))
   }
@@ -246,6 +265,10 @@ extension ExpressionParser {
     _ message: String, help: String? = nil, code: DiagnosticCode = ExpressionDiagnosticCodes.syntax
   ) {
     report(message, at: current.range, help: help, code: code)
+    abandon()
+  }
+
+  private mutating func abandon() {
     isAbandoned = true
     position = tokens.count - 1
   }

@@ -4,15 +4,15 @@ struct ExpressionSyntax: Sendable {
 
   struct Node: Sendable {
     var kind: Kind
-    /// From its first to its last byte, counted from the start of the scalar's decoded bytes.
+    /// From its first to its last byte with parentheses around it, counted from the start of the scalar's decoded bytes.
     var range: Range<Int>
   }
 
   enum Kind: Sendable {
     case number(Number)
     case boolean(Bool)
-    /// A variable or a let, spelt as in the node's range.
-    case name
+    /// A variable or a let, spelt as in the range.
+    case name(Range<Int>)
     /// `sign` is where the operator stands.
     case unary(UnaryOperator, NodeIndex, sign: Range<Int>)
     case binary(BinaryOperator, NodeIndex, NodeIndex, sign: Range<Int>)

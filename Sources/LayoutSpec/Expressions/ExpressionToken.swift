@@ -8,6 +8,8 @@ struct ExpressionToken {
     case not
     /// An operator that stands between two operands; `+` and `-` also before one.
     case binary(BinaryOperator)
+    /// Text that is no token of this language and has been reported; it stands for an operand or an operator.
+    case unreadable
     case openParenthesis, closeParenthesis, comma
     /// Of the C family's `a ? b : c`, which gets a remedy of its own.
     case questionMark, colon
@@ -23,7 +25,7 @@ extension ExpressionToken.Kind {
   /// Whether an operand may begin so; signs are not counted.
   var startsOperand: Bool {
     switch self {
-    case .number, .name, .true, .false, .not, .openParenthesis: true
+    case .number, .name, .true, .false, .not, .openParenthesis, .unreadable: true
     default: false
     }
   }

@@ -23,7 +23,9 @@ struct ForeignSign: Sendable {
     ForeignSign(
       spelling: "!", message: "`!` has no meaning in an expression", help: "write `not`", replacement: "not ",
       meaning: .not),
-    sign("//", "/", .binary(.divide), help: "for a whole quotient write `floor(a / b)`"),
+    ForeignSign(
+      spelling: "//", message: "`//` is no operator", help: "write `floor(a / b)` for a whole quotient",
+      meaning: .binary(.divide)),
     ForeignSign(
       spelling: "**", message: "`**` is no operator", help: "write `pow(a, b)` for powers",
       meaning: .binary(.multiply)),
@@ -42,18 +44,17 @@ struct ForeignSign: Sendable {
   ]
 
   private static func sign(
-    _ spelling: String, _ replacement: String, _ meaning: ExpressionToken.Kind?, spoken: String? = nil,
-    help: String? = nil
+    _ spelling: String, _ replacement: String, _ meaning: ExpressionToken.Kind?, spoken: String? = nil
   ) -> ForeignSign {
     ForeignSign(
       spelling: spelling, message: (spoken ?? "`\(spelling)`") + " has no meaning in an expression",
-      help: help ?? (replacement == " " ? "write a plain space" : "write `\(replacement)`"), replacement: replacement,
+      help: replacement == " " ? "write a plain space" : "write `\(replacement)`", replacement: replacement,
       meaning: meaning)
   }
 }
 
 /// Words that other languages write where this language writes something else. They are names here, so they count only where no name can stand.
 enum ForeignWord {
-  static let operators = ["AND": "and", "OR": "or", "And": "and", "Or": "or", "mod": "%", "div": "/", "x": "*"]
+  static let operators = ["AND": "and", "OR": "or", "And": "and", "Or": "or", "mod": "%", "div": "/"]
   static let units: Set = ["px", "pt", "pts", "dp", "sp", "em", "rem", "vw", "vh", "cm", "mm", "deg"]
 }

@@ -24,8 +24,8 @@ struct LetOrder {
     let references = syntaxes.enumerated().map { user, syntax -> [Reference] in
       guard let syntax else { return [] }
       return syntax.nodes.compactMap { node in
-        guard case .name = node.kind, let used = indices[syntax.text(node.range)] else { return nil }
-        return Reference(user: user, used: used, range: node.range)
+        guard case .name(let range) = node.kind, let used = indices[syntax.text(range)] else { return nil }
+        return Reference(user: user, used: used, range: range)
       }
     }
     var states = [State](repeating: .new, count: entries.count)

@@ -4,12 +4,13 @@ internal import SourceDiagnostics
 extension ExpressionScope {
   func issue(forUnknownName name: String, at range: Range<Int>) -> ExpressionIssue {
     let code = ExpressionDiagnosticCodes.unknownName
-    if let function = ExpressionFunction(rawValue: name) {
-      return ExpressionIssue(
-        code: code, message: "`\(name)` is a function and needs arguments", range: range,
-        help: "write `\(function.signature)`")
-    }
     let known = variables.members.map(\.name) + lets.names
+    let members = known.filter { $0.hasPrefix(name + ".") }
+    if !members.isEmpty {
+      return ExpressionIssue(
+        code: code, message: "`\(name)` is no number by itself", range: range,
+        help: "write \(quotedList(members, conjunction: "or"))")
+    }
     let message = "unknown name `\(name)` in `\(key)`"
     if let near = nearestName(to: name, among: known) {
       return ExpressionIssue(
@@ -23,7 +24,14 @@ extension ExpressionScope {
     }
     return ExpressionIssue(
       code: code, message: message, range: range,
-      help: known.isEmpty ? "no names are known here" : "known here: \(listed(known))")
+      help: known.isEmpty ? "no names are known here" : "known here: \(quotedList(withoutMembers(known)))")
+  }
+
+  /// `safeArea.top` and its like as one: `safeArea`.
+  private func withoutMembers(_ names: [String]) -> [String] {
+    names.map { String($0.prefix { $0 != "." }) }.reduce(into: []) { families, name in
+      if families.last != name { families.append(name) }
+    }
   }
 
   func issue(forUnknownFunction name: String, at range: Range<Int>) -> ExpressionIssue {
@@ -39,7 +47,7 @@ extension ExpressionScope {
     let near = functions.contains(word) ? word : nearestName(to: word, among: functions)
     return ExpressionIssue(
       code: code, message: "unknown function `\(name)`" + (near.map { "; did you mean `\($0)`?" } ?? ""), range: range,
-      help: near == nil ? "functions are \(listed(functions))" : nil, replacement: near)
+      help: near == nil ? "functions are \(quotedList(functions))" : nil, replacement: near)
   }
 
   /// A variable that exists, but not in this key.
@@ -61,6 +69,6 @@ extension ExpressionScope {
 
   private func whereKnown(_ variable: ExpressionVariable) -> String {
     let keys = keysKnowing(variable)
-    return keys.isEmpty ? "" : "; it is known in \(listed(keys))"
+    return keys.isEmpty ? "" : "; it is known in \(quotedList(keys))"
   }
 }
