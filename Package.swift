@@ -7,6 +7,7 @@ let strict: [SwiftSetting] = [.treatAllWarnings(as: .error), .strictMemorySafety
 /// The rooms in pipeline order; a room may import only those named here. ARCHITECTURE.md says what each holds.
 let package = Package(
   name: "layoutc",
+  platforms: [.macOS(.v15)],
   products: [
     .executable(name: "layoutc", targets: ["layoutc"]),
     .library(name: "LayoutCompiler", targets: ["LayoutCompiler"]),
@@ -29,11 +30,14 @@ let package = Package(
       name: "LayoutCompiler",
       dependencies: ["CLibMD", "SourceDiagnostics", "YAMLReading", "LayoutSpec", "PlanModel", "PlanEmission"],
       swiftSettings: strict),
-    .executableTarget(name: "layoutc", dependencies: ["LayoutCompiler", "LayoutGeometry", "PlanEmission", "PlanModel", "SourceDiagnostics"], swiftSettings: strict),
+    .executableTarget(
+      name: "layoutc",
+      dependencies: ["LayoutCompiler", "LayoutGeometry", "PlanEmission", "PlanModel", "SourceDiagnostics"],
+      swiftSettings: strict),
 
     .testTarget(name: "UnitTests", dependencies: [
       "SourceDiagnostics", "YAMLReading", "LayoutGeometry", "PlanModel", "LayoutSpec", "PlanEmission", "LayoutCompiler",
     ]),
-    .testTarget(name: "CommandLineTests"),
+    .testTarget(name: "CommandLineTests", dependencies: ["layoutc"]),
   ]
 )

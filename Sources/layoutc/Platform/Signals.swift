@@ -1,0 +1,59 @@
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// Makes a write to a closed pipe fail with an error instead of ending the process.
+func ignoreBrokenPipes() {
+  _ = signal(SIGPIPE, SIG_IGN)
+}
+
+/// Makes a broken invariant, which traps, end the process with the exit status of a program that could not do its work.
+func exitOnTraps() {
+  for trap in [SIGILL, SIGTRAP] {
+    _ = signal(trap) { _ in
+      // Only what is safe inside a signal handler: write and _exit.
+      let message: StaticString =
+        "layoutc: error: internal error; this is a bug in layoutc, please report it with the spec\n"
+      _ = unsafe write(2, message.utf8Start, message.utf8CodeUnitCount)
+      _exit(ExitStatus.couldNotRun.rawValue)
+    }
+  }
+}
+
+/// Holds back SIGINT, SIGTERM and SIGHUP while temporary files exist, so that they can be removed first.
+///
+/// A signal that came meanwhile takes effect when `release` lets it through.
+struct SignalHold {
+  private let previous: sigset_t
+
+  init() {
+    var previous = sigset_t()
+    var held = Self.heldSignals
+    unsafe pthread_sigmask(SIG_BLOCK, &held, &previous)
+    self.previous = previous
+  }
+
+  func release() {
+    var previous = previous
+    unsafe pthread_sigmask(SIG_SETMASK, &previous, nil)
+  }
+
+  static var isInterrupted: Bool {
+    var pending = sigset_t()
+    unsafe sigpending(&pending)
+    return signals.contains { unsafe sigismember(&pending, $0) == 1 }
+  }
+
+  private static let signals = [SIGINT, SIGTERM, SIGHUP]
+
+  private static var heldSignals: sigset_t {
+    var set = sigset_t()
+    unsafe sigemptyset(&set)
+    for signal in signals {
+      unsafe sigaddset(&set, signal)
+    }
+    return set
+  }
+}
