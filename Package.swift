@@ -35,9 +35,12 @@ let package = Package(
       dependencies: ["LayoutCompiler", "LayoutGeometry", "PlanEmission", "PlanModel", "SourceDiagnostics"],
       swiftSettings: strict),
 
-    .testTarget(name: "UnitTests", dependencies: [
-      "SourceDiagnostics", "YAMLReading", "LayoutGeometry", "PlanModel", "LayoutSpec", "PlanEmission", "LayoutCompiler",
-    ]),
+    .testTarget(
+      name: "UnitTests",
+      dependencies: [
+        "SourceDiagnostics", "YAMLReading", "LayoutGeometry", "PlanModel", "LayoutSpec", "PlanEmission",
+        "LayoutCompiler",
+      ]),
     .testTarget(name: "CommandLineTests", dependencies: ["layoutc"]),
   ]
 )

@@ -46,21 +46,21 @@ private struct ArgumentParser {
       return unknownOption(name)
     }
     if option.argument == nil, let attached {
-      return UsageError("`--\(name)` takes no value, found `\(attached)`")
+      return UsageError("`--\(name)` takes no value, found `\(attached)`", help: "write `--\(name)`")
     }
     return takeValue(of: option, attached: attached)
   }
 
   /// A run of letters after one hyphen: flags, the last of which may take a value.
-  private mutating func takeShort(_ letters: Substring) -> UsageError? {
-    var letters = letters
+  private mutating func takeShort(_ text: Substring) -> UsageError? {
+    var letters = text
     while let letter = letters.popFirst() {
       guard let option = syntax.allOptions.first(where: { $0.letter == letter }) else {
         // `-output` is one hyphen short.
-        let meant = syntax.allOptions.first { $0.name == String(letter) + letters }
+        let isName = syntax.allOptions.contains { $0.name == text }
         return UsageError(
           "unknown option `-\(letter)` of `\(programName) \(syntax.name)`",
-          help: meant.map { "did you mean `--\($0.name)`?" } ?? seeHelp)
+          help: isName ? "did you mean `--\(text)`?" : seeHelp)
       }
       guard option.argument != nil else {
         parsed.add("", to: option.name)
@@ -101,7 +101,9 @@ private struct ArgumentParser {
       if let number = Int(value), number >= 0 {
         return nil
       }
-      return UsageError("`--\(option.name)` takes a whole number from 0, found `\(value)`")
+      return UsageError(
+        "`--\(option.name)` takes a whole number from 0, found `\(value)`",
+        help: "write `--\(option.name) \(argument.placeholder)`")
     case .oneOf, .command:
       return checkChoice(value, of: argument.values.choices, for: "--\(option.name)")
     case .listOf(let choices):
@@ -138,18 +140,19 @@ private struct ArgumentParser {
     }
     guard let operands = syntax.operands else {
       return parsed.operands.first.map {
-        UsageError("`\(programName) \(syntax.name)` takes no arguments, found `\($0)`")
+        UsageError("`\(programName) \(syntax.name)` takes no arguments, found `\($0)`", help: seeHelp)
       }
     }
     if parsed.operands.count < operands.count.lowerBound {
       return UsageError(
         "`\(programName) \(syntax.name)` needs a \(operands.placeholder)",
-        help: syntax.examples.first.map { "for example `\($0.line)`" })
+        help: syntax.examples.first.map { "for example `\($0.line)`" } ?? seeHelp)
     }
     if parsed.operands.count > operands.count.upperBound {
       return UsageError(
         "`\(programName) \(syntax.name)` takes one \(operands.placeholder), found another: "
-          + "`\(parsed.operands[operands.count.upperBound])`")
+          + "`\(parsed.operands[operands.count.upperBound])`",
+        help: seeHelp)
     }
     let choices = operands.values.choices
     if !choices.isEmpty {

@@ -43,9 +43,9 @@ struct UsageError: Error, Equatable {
   /// Without a full stop.
   var message: String
   /// Shown as `help: ...`.
-  var help: String?
+  var help: String
 
-  init(_ message: String, help: String? = nil) {
+  init(_ message: String, help: String) {
     self.message = message
     self.help = help
   }

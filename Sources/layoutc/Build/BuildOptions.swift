@@ -44,7 +44,8 @@ extension BuildOptions {
         return .failure(error)
       }
       if arguments.has("stdin-filename"), !inputs.contains(where: \.isStandardInput) {
-        return .failure(UsageError("`--stdin-filename` is given, but no spec is `-`"))
+        return .failure(
+          UsageError("`--stdin-filename` is given, but no spec is `-`", help: "name `-` to read standard input"))
       }
       let form = DiagnosticForm(named: arguments.value(of: "format"))
       let maximum = arguments.number(of: "max-diagnostics") ?? (form.isForPeople ? readableDiagnostics : 0)

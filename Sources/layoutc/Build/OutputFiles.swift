@@ -1,10 +1,24 @@
 internal import PlanEmission
 internal import PlanModel
 
-/// An output that now stands in its folder, or why it does not.
+/// An output that now stands in its folder.
 struct OutputFile: Sendable {
   var path: String
   var isChanged: Bool
+}
+
+/// The file or folder that could not be written, and why.
+struct OutputFailure: Error {
+  var path: String
+  var error: FileError
+
+  var message: String {
+    "\(path) cannot be written: \(error.message)"
+  }
+
+  var help: String? {
+    error == .isSymbolicLink ? "remove the link, or choose another folder with `-o`" : nil
+  }
 }
 
 /// A spec in one format, in the folder of outputs.
@@ -19,9 +33,9 @@ struct PlannedOutput: Sendable {
 
 /// Writes all outputs on all cores, those that changed, and answers them in order. If one cannot be written, none is
 /// put in its place and all temporary files are removed.
-func writeOutputs(_ outputs: [PlannedOutput], inFolder folder: String) -> Result<[OutputFile], UsageError> {
+func writeOutputs(_ outputs: [PlannedOutput], inFolder folder: String) -> Result<[OutputFile], OutputFailure> {
   if let error = makeFolder(folder) {
-    return .failure(UsageError("\(folder): the folder cannot be made: \(error.message)"))
+    return .failure(OutputFailure(path: folder, error: error))
   }
   let hold = SignalHold()
   defer { hold.release() }
@@ -32,13 +46,13 @@ func writeOutputs(_ outputs: [PlannedOutput], inFolder folder: String) -> Result
   for (output, result) in zip(outputs, results) {
     if case .failure(let error) = result {
       staged.forEach { $0.discard() }
-      return .failure(writingError(joined(folder: folder, output.fileName), error))
+      return .failure(OutputFailure(path: joined(folder: folder, output.fileName), error: error))
     }
   }
   for (index, file) in staged.enumerated() {
     if let error = file.commit() {
       staged[(index + 1)...].forEach { $0.discard() }
-      return .failure(writingError(file.path, error))
+      return .failure(OutputFailure(path: file.path, error: error))
     }
   }
   return .success(staged.map { OutputFile(path: $0.path, isChanged: $0.isChanged) })
@@ -50,8 +64,4 @@ private func stage(_ output: PlannedOutput, inFolder folder: String, number: Int
   output.emitter.emit(output.spec, to: &writer)
   writer.flush()
   return replacement.finish()
-}
-
-private func writingError(_ path: String, _ error: FileError) -> UsageError {
-  UsageError("\(path) cannot be written: \(error.message)")
 }

@@ -40,7 +40,7 @@ func specInputs(from operands: [String], standardInputName: String?) -> Result<[
         return .failure(failure)
       }
       if paths.isEmpty {
-        return .failure(UsageError("\(operand): holds no .yaml or .yml file"))
+        return .failure(UsageError("\(operand) holds no .yaml or .yml file", help: "name a spec or another folder"))
       }
       inputs += paths.map { SpecInput(path: $0) }
     case .success, .failure:
@@ -56,7 +56,7 @@ private func collectSpecs(inFolder folder: String, into paths: inout [String]) -
   let names: [String]
   switch visibleNames(inFolder: folder) {
   case .success(let found): names = found
-  case .failure(let error): return UsageError("\(folder): \(error.message)")
+  case .failure(let error): return unreadableEntry(folder, error)
   }
   for name in names {
     let path = joined(folder: folder, name)
@@ -70,10 +70,14 @@ private func collectSpecs(inFolder folder: String, into paths: inout [String]) -
         paths.append(path)
       }
     case .failure(let error):
-      return UsageError("\(path): \(error.message)")
+      return unreadableEntry(path, error)
     }
   }
   return nil
+}
+
+private func unreadableEntry(_ path: String, _ error: FileError) -> UsageError {
+  UsageError("\(path): \(error.message)", help: "name specs that can be read instead of a whole folder")
 }
 
 /// Each input once; two different ones that would write the same files are an error. Upper and lower case count as the same,
@@ -94,7 +98,7 @@ private func withoutRepetition(_ inputs: [SpecInput]) -> Result<[SpecInput], Usa
           help: "rename one, or build them into different folders with `-o`"))
     }
     if input.isStandardInput {
-      return .failure(UsageError("standard input is named twice"))
+      return .failure(UsageError("standard input is named twice", help: "name `-` once"))
     }
   }
   return .success(unique)

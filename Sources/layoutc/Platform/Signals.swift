@@ -43,7 +43,19 @@ struct SignalHold {
   static var isInterrupted: Bool {
     var pending = sigset_t()
     unsafe sigpending(&pending)
-    return signals.contains { unsafe sigismember(&pending, $0) == 1 }
+    return signals.contains { unsafe sigismember(&pending, $0) == 1 && !isIgnored($0) }
+  }
+
+  /// Whether the process was started so that it does not heed a signal, as by nohup. A held signal is pending even then.
+  private static func isIgnored(_ signal: Int32) -> Bool {
+    var action = sigaction()
+    unsafe sigaction(signal, nil, &action)
+    #if canImport(Glibc)
+      let handler = unsafe action.__sigaction_handler.sa_handler
+    #else
+      let handler = unsafe action.__sigaction_u.__sa_handler
+    #endif
+    return unsafe unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
