@@ -30,11 +30,17 @@ let package = Package(
       name: "LayoutCompiler",
       dependencies: ["CLibMD", "SourceDiagnostics", "YAMLReading", "LayoutSpec", "PlanModel", "PlanEmission"],
       swiftSettings: strict),
-    .executableTarget(name: "layoutc", dependencies: ["LayoutCompiler", "LayoutGeometry", "PlanEmission", "PlanModel", "SourceDiagnostics"], swiftSettings: strict),
+    .executableTarget(
+      name: "layoutc",
+      dependencies: ["LayoutCompiler", "LayoutGeometry", "PlanEmission", "PlanModel", "SourceDiagnostics"],
+      swiftSettings: strict),
 
-    .testTarget(name: "UnitTests", dependencies: [
-      "SourceDiagnostics", "YAMLReading", "LayoutGeometry", "PlanModel", "LayoutSpec", "PlanEmission", "LayoutCompiler",
-    ]),
-    .testTarget(name: "CommandLineTests"),
+    .testTarget(
+      name: "UnitTests",
+      dependencies: [
+        "SourceDiagnostics", "YAMLReading", "LayoutGeometry", "PlanModel", "LayoutSpec", "PlanEmission",
+        "LayoutCompiler",
+      ]),
+    .testTarget(name: "CommandLineTests", dependencies: ["layoutc"]),
   ]
 )
