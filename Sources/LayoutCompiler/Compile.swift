@@ -21,4 +21,4 @@ public func compile(_ source: SourceFile, name: String) -> Compilation {
 
 /// Every diagnostic that the compiler can report, in the order of the table in Grammar.md.
 public let diagnosticCodes: [DiagnosticCode] =
-  YAMLDiagnosticCodes.all + DiagnosticCode.specCodes + ExpressionDiagnosticCodes.all
+  YAMLDiagnosticCodes.all + SpecDiagnosticCodes.all

@@ -34,11 +34,14 @@ extension DiagnosticCode {
     "fragile-fit", .warning, "A column count that changes with the smallest change of the item's width.")
   static let swappedSpacings = DiagnosticCode(
     "swapped-spacings", .warning, "Horizontal scrolling with mixed sizes, where UIKit is reported to swap the spacings.")
+}
 
+public enum SpecDiagnosticCodes {
   /// In the order of the table in Grammar.md.
-  public static let specCodes: [DiagnosticCode] = [
-    unsupportedVersion, misplacedVersion, unknownKey, missingKey, conflictingKeys, nullValue, wrongType, invalidValue, outOfRange,
-    unknownReference, duplicateName, unquotedComma, invalidColor, countMismatch, missingItemSize, noFixedPoint,
-    selfSizing, oversizeItem, fragileFit, swappedSpacings,
-  ]
+  public static let all: [DiagnosticCode] =
+    [
+      .unsupportedVersion, .misplacedVersion, .unknownKey, .missingKey, .conflictingKeys, .nullValue, .wrongType,
+      .invalidValue, .outOfRange, .unknownReference, .duplicateName, .unquotedComma, .invalidColor, .countMismatch,
+      .missingItemSize, .noFixedPoint, .selfSizing, .oversizeItem, .fragileFit, .swappedSpacings,
+    ] + ExpressionDiagnosticCodes.all
 }

@@ -73,7 +73,7 @@ struct LevelIssues {
       ? "\(text(first.excess)) points" : "up to \(text(oversize.map(\.1.excess).max() ?? first.excess)) points"
     diagnostics.report(
       .oversizeItem,
-      "\(subject(first.items)) of layout `\(layout.name)` \(amount) \(wide) than the room\(place) on "
+      "\(subject(first.items)) \(amount) \(wide) than the room\(place) on "
         + "\(quotedList(oversize.map(\.0), conjunction: "and")), where UICollectionViewFlowLayout's behavior is not defined",
       at: layout.parameters.itemSizeSpan,
       help: "make the \(extent) at most the room: it is \(figures.joined(separator: ", "))")
@@ -100,9 +100,9 @@ struct LevelIssues {
   private func subject(_ items: [Range<Int>]) -> String {
     let count = items.reduce(0) { $0 + $1.count }
     if count == 1, let index = items.first?.lowerBound {
-      return "item \(index)"
+      return "item \(index) of layout `\(layout.name)` is"
     }
-    return count == 0 ? "items" : "\(count) items"
+    return "\(count) items of layout `\(layout.name)` are"
   }
 
   private func text(_ value: Double) -> String {
