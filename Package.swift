@@ -21,6 +21,7 @@ let package = Package(
     .target(name: "YAMLReading", dependencies: ["CLibYAML", "SourceDiagnostics"], swiftSettings: strict),
     .target(name: "LayoutGeometry", swiftSettings: strict),
     .target(name: "PlanModel", dependencies: ["LayoutGeometry"], swiftSettings: strict),
+    .target(name: "TransitionPlanning", dependencies: ["LayoutGeometry"], swiftSettings: strict),
     .target(
       name: "LayoutSpec", dependencies: ["SourceDiagnostics", "YAMLReading", "LayoutGeometry", "PlanModel"],
       swiftSettings: strict),
@@ -32,7 +33,8 @@ let package = Package(
     .executableTarget(name: "layoutc", dependencies: ["LayoutCompiler", "LayoutGeometry", "PlanEmission", "PlanModel", "SourceDiagnostics"], swiftSettings: strict),
 
     .testTarget(name: "UnitTests", dependencies: [
-      "SourceDiagnostics", "YAMLReading", "LayoutGeometry", "PlanModel", "LayoutSpec", "PlanEmission", "LayoutCompiler",
+      "SourceDiagnostics", "YAMLReading", "LayoutGeometry", "PlanModel", "TransitionPlanning", "LayoutSpec", "PlanEmission",
+      "LayoutCompiler",
     ]),
     .testTarget(name: "CommandLineTests"),
   ]
