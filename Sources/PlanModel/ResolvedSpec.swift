@@ -77,10 +77,20 @@ public struct DataSource: Sendable {
 }
 
 /// A text for each item.
-public enum ItemTexts: Sendable, Hashable {
+public enum ItemTexts: Sendable {
   /// The item's index in decimal.
   case index
   case listed([String])
+  /// A pure function of the index.
+  case computed(@Sendable (_ index: Int) -> String)
+
+  public func text(at index: Int) -> String {
+    switch self {
+    case .index: String(index)
+    case .listed(let texts): texts[index]
+    case .computed(let function): function(index)
+    }
+  }
 }
 
 /// A collection view layout at successive levels, each pushed from the one before.

@@ -32,11 +32,6 @@ public struct DiagnosticReport: Sendable {
     return Location(
       span: span, file: file, start: file.lines.position(at: span.start), end: file.lines.position(at: span.end))
   }
-
-  /// The path to name where a diagnostic has no place.
-  func path(of diagnostic: Diagnostic) -> String? {
-    diagnostic.span.flatMap { files[$0.file]?.source.path } ?? diagnostic.path
-  }
 }
 
 /// How to show a report; each renderer heeds what applies to it.

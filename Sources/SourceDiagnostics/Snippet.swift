@@ -75,9 +75,10 @@ extension Snippet {
       files.append(mark.location.span.file)
     }
     return files.map { file in
-      let block = marks.filter { $0.location.span.file == file }
-      let lines = Set(block.map(\.line)).sorted()
-      return lines.flatMap { line in block.filter { $0.line == line } }
+      marks.enumerated()
+        .filter { $0.element.location.span.file == file }
+        .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
+        .map(\.element)
     }
   }
 }

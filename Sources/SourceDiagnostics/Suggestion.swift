@@ -4,12 +4,17 @@
 /// without regard to case, up to a third of the word's length, but at least one. Of names equally near the first wins.
 public func nearestName(to word: String, among names: [String]) -> String? {
   let target = foldedScalars(of: word)
+  let targetLetters = letterSet(of: target)
   guard !target.isEmpty, target.count <= longestMisspelling else { return nil }
   var limit = max(1, target.count / 3)
   var nearest: String?
   var rows = AlignmentRows(target: target)
   for name in names where name.utf8.count <= 4 * (target.count + limit) {
     let candidate = foldedScalars(of: name)
+    let letters = letterSet(of: candidate)
+    // Each step mends at most one letter that the other word lacks.
+    guard (targetLetters & ~letters).nonzeroBitCount <= limit, (letters & ~targetLetters).nonzeroBitCount <= limit
+    else { continue }
     // A name with nothing in common, such as `b` for `a`, is no help.
     guard let distance = rows.distance(to: candidate, atMost: limit), distance < max(target.count, candidate.count)
     else { continue }
@@ -43,6 +48,11 @@ private func foldedScalars(of text: String) -> [Unicode.Scalar] {
     }
   }
   return scalars
+}
+
+/// The scalars that occur, as bits; several share one, so a word may have fewer than it seems but never more.
+private func letterSet(of scalars: [Unicode.Scalar]) -> UInt64 {
+  scalars.reduce(0) { $0 | 1 << UInt64($1.value & 63) }
 }
 
 /// The last three rows of the alignment's table, kept from one candidate to the next.

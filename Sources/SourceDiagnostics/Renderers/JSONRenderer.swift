@@ -28,7 +28,7 @@ extension JSONText {
       json.member("code", diagnostic.code.name)
       json.member("severity", diagnostic.severity.rawValue)
       json.member("message", diagnostic.message)
-      json.members(of: report.location(of: diagnostic.span), path: report.path(of: diagnostic))
+      json.members(of: report.location(of: diagnostic.span), path: diagnostic.path)
       json.member("labels")
       json.array(diagnostic.labels) { json, label in
         json.object { json in

@@ -1,0 +1,237 @@
+import SourceDiagnostics
+
+/// Builds the arena of one document from libyaml's events and checks it on the way.
+struct YAMLComposer {
+  /// An open collection.
+  struct Frame {
+    var node: Int
+    var childCount = 0
+    var anchor: Int?
+    /// Whether the collection stands where a key of a mapping should.
+    var isKey = false
+  }
+
+  let file: SourceFile
+  var texts: ScalarTexts
+  var nodes: [NodeRecord] = []
+  var merges: [MergeRecord] = []
+  var mergedEntries: [EntryRecord] = []
+  var keys = KeyIndex()
+  var frames: [Frame] = []
+  var anchors = AnchorTable()
+  /// Nodes that aliases and merge keys would make a reader meet again.
+  var aliasedNodes = 0
+  /// Set by a mistake after which the document means nothing.
+  var isUnusable = false
+  private(set) var problems: [Diagnostic] = []
+  private var cursor: SourceCursor
+  /// Where the node that was finished last ends; a block collection ends where its last child does.
+  private var lastEnd: Int
+  private var documentCount = 0
+
+  init(_ file: SourceFile, isASCII: Bool) {
+    self.file = file
+    texts = ScalarTexts(source: file.bytes)
+    cursor = SourceCursor(file.bytes, isASCII: isASCII)
+    lastEnd = cursor.base
+    nodes.reserveCapacity(file.bytes.count / 8)
+    frames.reserveCapacity(YAMLLimits.nesting)
+  }
+
+  var source: [UInt8] {
+    texts.source
+  }
+
+  mutating func report(_ diagnostic: Diagnostic) {
+    if problems.count < YAMLLimits.problems {
+      problems.append(diagnostic)
+    }
+  }
+
+  func span(_ start: Int, _ end: Int) -> SourceSpan {
+    SourceSpan(file: file.id, start: start, end: max(start, end))
+  }
+
+  func span(ofNode index: Int) -> SourceSpan {
+    span(Int(nodes[index].start), Int(nodes[index].end))
+  }
+}
+
+extension YAMLComposer {
+  /// Takes one event in; answers whether the next one is wanted.
+  mutating func take(
+    _ event: EventParser.Event, from parser: borrowing EventParser, source buffer: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    switch event {
+    case .scalar:
+      unsafe addScalar(parser, buffer)
+    case .alias:
+      return addAlias(parser)
+    case .sequenceStart:
+      return open(.sequence, isFlow: parser.isFlowSequence, parser)
+    case .mappingStart:
+      return open(.mapping, isFlow: parser.isFlowMapping, parser)
+    case .sequenceEnd, .mappingEnd:
+      let isBracket = parser.startMark < parser.endMark
+      return close(end: isBracket ? cursor.offset(of: parser.endMark) : lastEnd)
+    case .documentStart:
+      return startDocument(parser)
+    case .streamStart, .documentEnd:
+      break
+    case .streamEnd:
+      return false
+    }
+    return true
+  }
+
+  /// Reports why libyaml stopped, and what can still be said about the collections that are open.
+  mutating func fail(_ failure: EventParser.Failure) {
+    isUnusable = true
+    let opener = frames.last { nodes[$0.node].traits.contains(.flow) }.map { Int(nodes[$0.node].start) }
+    let syntaxError = SyntaxError(
+      source: source, problem: failure.problem, place: cursor.offset(of: failure.problemMark),
+      context: failure.context, contextPlace: cursor.offset(of: failure.contextMark), openBracket: opener)
+    for index in frames.indices {
+      frames[index].isKey = false
+    }
+    while let frame = frames.last {
+      if nodes[frame.node].form == .mapping, !frame.childCount.isMultiple(of: 2) {
+        nodes.append(NodeRecord(form: .plain, start: UInt32(lastEnd), end: UInt32(lastEnd), first: UInt32(lastEnd)))
+        finish(nodes.count - 1)
+      }
+      _ = close(end: lastEnd)
+    }
+    report(syntaxError.diagnostic(file: file.id))
+  }
+
+  private mutating func startDocument(_ parser: borrowing EventParser) -> Bool {
+    documentCount += 1
+    guard documentCount > 1 else { return true }
+    let end = cursor.offset(of: parser.endMark)
+    report(
+      Diagnostic(
+        .severalDocuments, "a second document starts here; a spec is one document",
+        at: parser.isExplicitDocument ? span(end - 3, end) : span(end, source.lineEnd(from: end)),
+        help: "remove this line, or put what follows into a file of its own"))
+    return false
+  }
+
+  private mutating func addScalar(_ parser: borrowing EventParser, _ buffer: UnsafeBufferPointer<UInt8>) {
+    var start = cursor.offset(of: parser.startMark)
+    var end = cursor.offset(of: parser.endMark)
+    let anchor = readProperties(parser, at: &start)
+    let form = parser.scalarForm
+    let length = parser.scalarLength
+    var record = NodeRecord(form: form, start: 0, end: 0, second: UInt32(length))
+    switch form {
+    case .plain:
+      if length == 0 {
+        end = parser.hasProperties ? end : emptyValuePlace(mark: end)
+        start = end
+      }
+      record.first = UInt32(start)
+    case .singleQuoted, .doubleQuoted:
+      record.first = UInt32(start + 1)
+    default:
+      end = source.blockScalarEnd(from: start, to: end)
+    }
+    let textWidth = form == .plain ? end - start : form == .literal || form == .folded ? -1 : end - start - 2
+    let stands = unsafe textWidth == length && parser.scalarEquals(buffer, at: Int(record.first))
+    if !stands {
+      record.traits.insert(.pooled)
+      record.first = UInt32(texts.pool.count)
+      parser.appendScalar(to: &texts.pool)
+    }
+    record.start = UInt32(start)
+    record.end = UInt32(end)
+    nodes.append(record)
+    if let anchor {
+      anchors.complete(anchor, size: 1)
+    }
+    finish(nodes.count - 1)
+  }
+
+  private mutating func addAlias(_ parser: borrowing EventParser) -> Bool {
+    let start = cursor.offset(of: parser.startMark)
+    let end = cursor.offset(of: parser.endMark)
+    let name = parser.anchor ?? ""
+    nodes.append(NodeRecord(form: .alias, start: UInt32(start), end: UInt32(end), first: NodeRecord.noTarget))
+    let node = nodes.count - 1
+    if let anchor = anchors.find(name) {
+      if let size = anchors[anchor].size {
+        nodes[node].first = UInt32(anchors[anchor].node)
+        aliasedNodes += size
+      } else {
+        reportRecursiveAlias(node, name: name, anchor: anchor)
+      }
+    } else {
+      anchors.noteUndefined(name, at: node)
+    }
+    if isAtKey, nodes.resolved(node).isCollection {
+      reportNonScalarKey(node)
+    }
+    finish(node)
+    return checkAliasBudget(at: node)
+  }
+
+  private mutating func open(_ form: NodeRecord.Form, isFlow: Bool, _ parser: borrowing EventParser) -> Bool {
+    var start = cursor.offset(of: parser.startMark)
+    let anchor = readProperties(parser, at: &start)
+    guard frames.count < YAMLLimits.nesting else {
+      report(
+        Diagnostic(
+          .nestingTooDeep, "lists and mappings are nested more than \(YAMLLimits.nesting) levels deep here",
+          at: span(start, min(start + 1, source.count)), help: "give the inner parts a flatter shape"))
+      isUnusable = true
+      return false
+    }
+    frames.append(Frame(node: nodes.count, anchor: anchor, isKey: isAtKey))
+    nodes.append(NodeRecord(form: form, traits: isFlow ? .flow : [], start: UInt32(start), end: UInt32(start)))
+    lastEnd = start
+    return true
+  }
+
+  /// Closes the innermost collection, which ends at byte `end`; answers whether to go on.
+  private mutating func close(end: Int) -> Bool {
+    guard let frame = frames.popLast() else { return true }
+    nodes[frame.node].first = UInt32(nodes.count)
+    nodes[frame.node].end = UInt32(end)
+    if nodes[frame.node].form == .mapping {
+      closeMapping(frame)
+    } else {
+      nodes[frame.node].second = UInt32(frame.childCount)
+    }
+    if let anchor = frame.anchor {
+      anchors.complete(anchor, size: nodes.count + aliasedNodes - anchors[anchor].sizeBefore)
+    }
+    if frame.isKey {
+      reportNonScalarKey(frame.node)
+    }
+    finish(frame.node)
+    return checkAliasBudget(at: frame.node)
+  }
+
+  private mutating func finish(_ node: Int) {
+    lastEnd = Int(nodes[node].end)
+    if !frames.isEmpty {
+      frames[frames.count - 1].childCount += 1
+    }
+  }
+
+  /// Whether the next node is a key of the innermost collection.
+  private var isAtKey: Bool {
+    guard let frame = frames.last else { return false }
+    return frame.childCount.isMultiple(of: 2) && nodes[frame.node].form == .mapping
+  }
+
+  /// The place of a value that is not there: right after its colon if it has one, else after its key.
+  private func emptyValuePlace(mark: Int) -> Int {
+    guard let frame = frames.last, !frame.childCount.isMultiple(of: 2), nodes[frame.node].form == .mapping
+    else { return mark }
+    var place = lastEnd
+    while source.isBlankOrBreak(at: place) {
+      place += source.isBlank(at: place) ? 1 : source.breakLength(at: place)
+    }
+    return place < source.count && source[place] == UInt8(ascii: ":") ? place + 1 : lastEnd
+  }
+}

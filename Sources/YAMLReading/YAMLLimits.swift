@@ -1,0 +1,13 @@
+/// What a document may ask of the reader; real specs stay far below.
+public enum YAMLLimits {
+  /// Collections within collections. libyaml takes quadratic time on deeper and deeper brackets.
+  public static let nesting = 64
+  /// Nodes that a walk through all aliases would meet again ("billion laughs").
+  public static let aliasedNodes = 1_000_000
+  /// Forbidden characters told one by one; the rest are counted.
+  public static let forbiddenCharacters = 20
+  /// Problems told of one file.
+  public static let problems = 1_000
+  /// Bytes of one file; positions are kept in 32 bits.
+  public static let fileBytes = Int(Int32.max)
+}
