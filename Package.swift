@@ -21,11 +21,15 @@ let package = Package(
     .target(name: "SourceDiagnostics", swiftSettings: strict),
     .target(name: "YAMLReading", dependencies: ["CLibYAML", "SourceDiagnostics"], swiftSettings: strict),
     .target(name: "LayoutGeometry", swiftSettings: strict),
-    .target(name: "PlanModel", dependencies: ["LayoutGeometry"], swiftSettings: strict),
+    .target(name: "TransitionPlanning", dependencies: ["LayoutGeometry"], swiftSettings: strict),
+    .target(name: "PlanModel", dependencies: ["LayoutGeometry", "TransitionPlanning"], swiftSettings: strict),
     .target(
-      name: "LayoutSpec", dependencies: ["SourceDiagnostics", "YAMLReading", "LayoutGeometry", "PlanModel"],
+      name: "LayoutSpec",
+      dependencies: ["SourceDiagnostics", "YAMLReading", "LayoutGeometry", "TransitionPlanning", "PlanModel"],
       swiftSettings: strict),
-    .target(name: "PlanEmission", dependencies: ["LayoutGeometry", "PlanModel"], swiftSettings: strict),
+    .target(
+      name: "PlanEmission", dependencies: ["LayoutGeometry", "TransitionPlanning", "PlanModel"],
+      swiftSettings: strict),
     .target(
       name: "LayoutCompiler",
       dependencies: ["CLibMD", "SourceDiagnostics", "YAMLReading", "LayoutSpec", "PlanModel", "PlanEmission"],
@@ -38,8 +42,8 @@ let package = Package(
     .testTarget(
       name: "UnitTests",
       dependencies: [
-        "SourceDiagnostics", "YAMLReading", "LayoutGeometry", "PlanModel", "LayoutSpec", "PlanEmission",
-        "LayoutCompiler",
+        "SourceDiagnostics", "YAMLReading", "LayoutGeometry", "TransitionPlanning", "PlanModel", "LayoutSpec",
+        "PlanEmission", "LayoutCompiler",
       ]),
     .testTarget(name: "CommandLineTests", dependencies: ["layoutc"]),
   ]
