@@ -59,6 +59,8 @@ extension JSONEmitter {
       writer.append(UInt8(ascii: "\""))
     case .listed(let texts):
       writer.appendJSON(texts[index])
+    case .computed(let text):
+      writer.appendJSON(text(index))
     }
   }
 }

@@ -3,8 +3,10 @@ public enum ItemColors: Sendable {
   /// Hue, saturation, brightness and alpha as UIColor(hue:saturation:brightness:alpha:) takes them.
   case components(
     hue: ComponentValues, saturation: ComponentValues, brightness: ComponentValues, alpha: ComponentValues)
-  /// One a item.
+  /// One an item.
   case listed([HSBColor])
+  /// A pure function of the index.
+  case computed(@Sendable (_ index: Int) -> HSBColor)
 
   /// The color of item `index` of `count`.
   public func color(at index: Int) -> HSBColor {
@@ -15,6 +17,8 @@ public enum ItemColors: Sendable {
         alpha: alpha.value(at: index))
     case .listed(let colors):
       colors[index]
+    case .computed(let function):
+      function(index)
     }
   }
 }

@@ -16,10 +16,10 @@ extension SpecChecker {
 
   /// The color that `#rgb`, `#rrggbb` or `#rrggbbaa` names, or `nil` after reporting.
   mutating func color(of text: Spanned<String>) -> HSBColor? {
-    if let color = HSBColor(hex: text.value) {
-      return color
+    if let color = SRGBColor(hexadecimal: text.value) {
+      return HSBColor(color)
     }
-    let isUnmarked = HSBColor(hex: "#" + text.value) != nil
+    let isUnmarked = SRGBColor(hexadecimal: "#" + text.value) != nil
     diagnostics.report(
       .invalidColor, "`\(text.value)` is not a color; expected `#rgb`, `#rrggbb` or `#rrggbbaa`", at: text.span,
       help: isUnmarked ? "write \"#\(text.value)\", in quotes since `#` may start a comment" : nil,
@@ -47,8 +47,10 @@ extension SpecChecker {
         let hue = values(components.hue, default: 0, starts)
         return .computed {
           HSBColor(
-            oklchLightness: lightness.value(at: $0), chroma: chroma.value(at: $0), hueDegrees: hue.value(at: $0),
-            alpha: alpha.value(at: $0))
+            SRGBColor(
+              OKLCHColor(
+                lightness: lightness.value(at: $0), chroma: chroma.value(at: $0), hue: hue.value(at: $0),
+                alpha: alpha.value(at: $0))))
         }
       }
     }
@@ -70,5 +72,22 @@ extension SpecChecker {
       guard !rule.isConstant else { return .constant(starts.count == 0 ? fallback : rule.value(at: 0)) }
       return .each { rule.value(at: $0) }
     }
+  }
+}
+
+extension SRGBColor {
+  /// The color of `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`, as CSS Color 4 has them; `nil` for other texts.
+  fileprivate init?(hexadecimal text: String) {
+    guard text.utf8.first == UInt8(ascii: "#") else { return nil }
+    var digits = text.utf8.dropFirst().compactMap { Character(UnicodeScalar($0)).hexDigitValue }
+    guard digits.count == text.utf8.count - 1 else { return nil }
+    if digits.count == 3 || digits.count == 4 {
+      digits = digits.flatMap { [$0, $0] }
+    }
+    guard digits.count == 6 || digits.count == 8 else { return nil }
+    if digits.count == 6 {
+      digits += [15, 15]
+    }
+    self.init(packed: digits.reduce(0) { $0 << 4 | UInt32($1) })
   }
 }
