@@ -64,7 +64,7 @@ struct FlowSections {
     switch itemSizes {
     case .uniform(let size):
       audit.note(size, at: section.firstItem, count: section.count)
-      return section.equalLines(size: size.asItem, fit: fit(size.asItem, in: section))
+      return section.equalLines(size: size.nonNegative, fit: fit(size.nonNegative, in: section))
     case .each(let size):
       if let equalSize = section.equalSize(size, audit: &audit) {
         return section.equalLines(size: equalSize, fit: fit(equalSize, in: section))

@@ -29,7 +29,7 @@ struct MixedLines: ComputedFrames {
 
     @inline(__always)
     subscript(index: Int) -> Size {
-      size(first + index).asItem
+      size(first + index).nonNegative
     }
   }
 

@@ -31,7 +31,7 @@ struct MixedLinesMeasurement {
     for index in 0..<items.count {
       let givenSize = items.size(items.first + index)
       audit.note(givenSize, at: items.first + index)
-      let size = givenSize.asItem
+      let size = givenSize.nonNegative
       let (main, cross) = (size.extent(along: mainAxis), size.extent(along: mainAxis.crossing))
       if lines.unit.isExact, main != heldMain || cross != heldCross {
         guard hold(main), hold(cross) else { return false }
