@@ -34,7 +34,7 @@ extension EdgeInsets {
 extension LayoutEnvironment {
   var bounded: LayoutEnvironment {
     LayoutEnvironment(
-      bounds: bounds.nonNegative, adjustedContentInset: adjustedContentInset.bounded,
+      bounds: bounds.bounded, adjustedContentInset: adjustedContentInset.bounded,
       contentInset: contentInset.bounded,
       safeArea: safeArea.bounded, layoutMargins: layoutMargins.bounded, displayScale: displayScale.bounded)
   }

@@ -1,5 +1,6 @@
-import LayoutGeometry
 import Testing
+
+@testable import LayoutGeometry
 
 struct MixedLinesTests {
   private func table(
@@ -49,6 +50,16 @@ struct MixedLinesTests {
     for index in stride(from: 0, to: 20_000, by: 2_477) {
       #expect(table.frame(at: index) == frames[index])
     }
+  }
+
+  @Test func `memory is one checkpoint for 4,096 items`() {
+    let table = table(count: 20_000) { Size(width: Double($0 % 100), height: 10) }
+    guard case .computed(let frames) = table.sections[0], let lines = frames as? MixedLines else {
+      Issue.record("mixed sizes are kept as lines")
+      return
+    }
+    // Items 0, 4,096, 8,192, 12,288 and 16,384.
+    #expect(lines.checkpoints.count == 5)
   }
 
   @Test func `decimal heights add up without noise`() {
