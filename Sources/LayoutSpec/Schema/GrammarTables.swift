@@ -40,7 +40,9 @@ extension ValueShape {
     case .choice(let words): words.map { "`\($0)`" }.joined(separator: ", ")
     case .reference(let kind): "name of a \(kind)"
     case .list(let item, let count):
-      count.map { "list of \($0.lowerBound == $0.upperBound ? "" : "\($0.lowerBound) to ")\($0.upperBound): \(item.text)" }
+      count.map {
+        "list of \($0.lowerBound == $0.upperBound ? "" : "\($0.lowerBound) to ")\($0.upperBound): \(item.text)"
+      }
         ?? "list: \(item.text)"
     case .construct(let name): "[\(name)](#\(name.replacing(" ", with: "-")))"
     case .map(let item): "mapping by name: \(item.text)"
