@@ -7,6 +7,7 @@ let strict: [SwiftSetting] = [.treatAllWarnings(as: .error), .strictMemorySafety
 /// The rooms in pipeline order; a room may import only those named here. ARCHITECTURE.md says what each holds.
 let package = Package(
   name: "layoutc",
+  platforms: [.macOS(.v15)],
   products: [
     .executable(name: "layoutc", targets: ["layoutc"]),
     .library(name: "LayoutCompiler", targets: ["LayoutCompiler"]),
@@ -20,20 +21,30 @@ let package = Package(
     .target(name: "SourceDiagnostics", swiftSettings: strict),
     .target(name: "YAMLReading", dependencies: ["CLibYAML", "SourceDiagnostics"], swiftSettings: strict),
     .target(name: "LayoutGeometry", swiftSettings: strict),
-    .target(name: "PlanModel", dependencies: ["LayoutGeometry"], swiftSettings: strict),
+    .target(name: "TransitionPlanning", dependencies: ["LayoutGeometry"], swiftSettings: strict),
+    .target(name: "PlanModel", dependencies: ["LayoutGeometry", "TransitionPlanning"], swiftSettings: strict),
     .target(
-      name: "LayoutSpec", dependencies: ["SourceDiagnostics", "YAMLReading", "LayoutGeometry", "PlanModel"],
+      name: "LayoutSpec",
+      dependencies: ["SourceDiagnostics", "YAMLReading", "LayoutGeometry", "TransitionPlanning", "PlanModel"],
       swiftSettings: strict),
-    .target(name: "PlanEmission", dependencies: ["LayoutGeometry", "PlanModel"], swiftSettings: strict),
+    .target(
+      name: "PlanEmission", dependencies: ["LayoutGeometry", "TransitionPlanning", "PlanModel"],
+      swiftSettings: strict),
     .target(
       name: "LayoutCompiler",
       dependencies: ["CLibMD", "SourceDiagnostics", "YAMLReading", "LayoutSpec", "PlanModel", "PlanEmission"],
       swiftSettings: strict),
-    .executableTarget(name: "layoutc", dependencies: ["LayoutCompiler", "LayoutGeometry", "PlanEmission", "PlanModel", "SourceDiagnostics"], swiftSettings: strict),
+    .executableTarget(
+      name: "layoutc",
+      dependencies: ["LayoutCompiler", "LayoutGeometry", "PlanEmission", "PlanModel", "SourceDiagnostics"],
+      swiftSettings: strict),
 
-    .testTarget(name: "UnitTests", dependencies: [
-      "SourceDiagnostics", "YAMLReading", "LayoutGeometry", "PlanModel", "LayoutSpec", "PlanEmission", "LayoutCompiler",
-    ]),
-    .testTarget(name: "CommandLineTests"),
+    .testTarget(
+      name: "UnitTests",
+      dependencies: [
+        "SourceDiagnostics", "YAMLReading", "LayoutGeometry", "TransitionPlanning", "PlanModel", "LayoutSpec",
+        "PlanEmission", "LayoutCompiler",
+      ]),
+    .testTarget(name: "CommandLineTests", dependencies: ["layoutc"]),
   ]
 )

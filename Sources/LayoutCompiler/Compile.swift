@@ -1,6 +1,24 @@
+internal import LayoutSpec
 public import SourceDiagnostics
+internal import YAMLReading
 
-/// Compiles one spec: `name` is the spec's name in outputs, `source` its bytes. Never throws: problems are diagnostics.
+/// Compiles one spec: every stage after the other, all problems in one run. Never throws: problems are diagnostics.
+///
+/// - Parameters:
+///   - source: The spec's bytes as they stand on disk, in UTF-8 or UTF-16, and its path as diagnostics print it.
+///   - name: What outputs call the spec; the file's name without its extension.
 public func compile(_ source: SourceFile, name: String) -> Compilation {
-  Compilation(diagnostics: [], sources: [source], spec: nil)
+  var diagnostics = DiagnosticBag()
+  let decoded = decodeSource(source.bytes, path: source.path, diagnostics: &diagnostics)
+  let document = readYAML(decoded, diagnostics: &diagnostics)
+  let spec = document.flatMap { document in
+    resolveSpec(
+      document, source: decoded, name: name, digest: contentDigest(of: source.bytes), diagnostics: &diagnostics)
+  }
+  return Compilation(
+    diagnostics: diagnostics.sorted, sources: [decoded], spec: diagnostics.hasErrors ? nil : spec)
 }
+
+/// Every diagnostic that the compiler can report, in the order of the table in Grammar.md.
+public let diagnosticCodes: [DiagnosticCode] =
+  YAMLDiagnosticCodes.all + SpecDiagnosticCodes.all

@@ -3,18 +3,26 @@
 public struct FrameTable: Sendable {
   /// The most items that a line holds; for uniform sizes, what a full line holds however many items exist; 0 without items.
   public var columns: Int
-  /// The interitem gap of full lines where it is the same in all of them, else `nil` (mixed sizes, one item a line).
+  /// The interitem gap of full lines, before pixel snapping, where it is the same in all of them, else `nil` (mixed sizes,
+  /// one item a line).
   public var interitemGap: Double?
   public var contentSize: Size
   /// In section order.
-  public var sections: [SectionFrames]
+  public var sections: [SectionFrames] {
+    didSet { sectionStarts = Self.starts(of: sections) }
+  }
+  /// The index in the whole data source of each section's first item, and after them the count of all items.
+  public private(set) var sectionStarts: [Int]
   /// Headers and footers, in section order, header first.
   public var supplementaries: [Supplementary]
   public var issues: [LayoutIssue]
+  /// Each section from its header's start to its footer's end, as wide (horizontal scrolling: as high) as the content.
+  /// Empty where the layout kind keeps no such account.
+  public var sectionBounds: [Rect]
 
   public init(
     columns: Int, interitemGap: Double?, contentSize: Size, sections: [SectionFrames],
-    supplementaries: [Supplementary], issues: [LayoutIssue]
+    supplementaries: [Supplementary], issues: [LayoutIssue], sectionBounds: [Rect] = []
   ) {
     self.columns = columns
     self.interitemGap = interitemGap
@@ -22,6 +30,8 @@ public struct FrameTable: Sendable {
     self.sections = sections
     self.supplementaries = supplementaries
     self.issues = issues
+    self.sectionBounds = sectionBounds
+    self.sectionStarts = Self.starts(of: sections)
   }
 }
 
@@ -48,39 +58,12 @@ public enum SectionFrames: Sendable {
   case uniform(UniformLines)
   /// Frames that are recomputed in order as they are read.
   case computed(any ComputedFrames)
-}
 
-/// Items of one size on evenly spaced lines, in closed form: item i stands in line i / itemsPerLine, at place i % itemsPerLine.
-public struct UniformLines: Hashable, Sendable {
-  public var count: Int
-  /// At least 1.
-  public var itemsPerLine: Int
-  public var itemSize: Size
-  /// The scroll direction: lines follow each other along it.
-  public var mainAxis: Axis
-  /// Cross-axis coordinate by place in the line.
-  public var crossPositions: ArithmeticProgression
-  /// Main-axis coordinate by line.
-  public var mainPositions: ArithmeticProgression
-
-  public init(
-    count: Int, itemsPerLine: Int, itemSize: Size, mainAxis: Axis, crossPositions: ArithmeticProgression,
-    mainPositions: ArithmeticProgression
-  ) {
-    self.count = count
-    self.itemsPerLine = itemsPerLine
-    self.itemSize = itemSize
-    self.mainAxis = mainAxis
-    self.crossPositions = crossPositions
-    self.mainPositions = mainPositions
-  }
-
-  public func frame(at index: Int) -> Rect {
-    let cross = crossPositions.value(at: index % itemsPerLine)
-    let main = mainPositions.value(at: index / itemsPerLine)
-    return switch mainAxis {
-    case .vertical: Rect(x: cross, y: main, width: itemSize.width, height: itemSize.height)
-    case .horizontal: Rect(x: main, y: cross, width: itemSize.width, height: itemSize.height)
+  /// The frames, however they are kept.
+  public var frames: any ComputedFrames {
+    switch self {
+    case .uniform(let lines): lines
+    case .computed(let frames): frames
     }
   }
 }
@@ -94,6 +77,15 @@ public protocol ComputedFrames: Sendable {
 
   /// Calls `body` with consecutive frames of `range`, in batches; the cheapest way to visit many.
   func forEachBatch(in range: Range<Int>, _ body: (Span<Rect>) -> Void)
+
+  /// Indices among which are all items that overlap `rect`; found without visiting every item where the frames allow.
+  func candidates(overlapping rect: Rect) -> Range<Int>
+}
+
+extension ComputedFrames {
+  public func candidates(overlapping rect: Rect) -> Range<Int> {
+    0..<count
+  }
 }
 
 /// Something wrong with a layout's result, by item or section and number. The compiler maps it to spans and words.

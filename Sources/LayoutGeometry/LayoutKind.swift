@@ -18,10 +18,12 @@ public struct LayoutEnvironment: Hashable, Sendable {
   public var layoutMargins: EdgeInsets
   /// Pixels a point; > 0.
   public var displayScale: Double
+  /// The language's direction; layouts that flip are mirrored.
+  public var isRightToLeft: Bool
 
   public init(
     bounds: Size, adjustedContentInset: EdgeInsets = .zero, contentInset: EdgeInsets = .zero,
-    safeArea: EdgeInsets = .zero, layoutMargins: EdgeInsets = .zero, displayScale: Double = 1
+    safeArea: EdgeInsets = .zero, layoutMargins: EdgeInsets = .zero, displayScale: Double = 1, isRightToLeft: Bool = false
   ) {
     self.bounds = bounds
     self.adjustedContentInset = adjustedContentInset
@@ -29,6 +31,7 @@ public struct LayoutEnvironment: Hashable, Sendable {
     self.safeArea = safeArea
     self.layoutMargins = layoutMargins
     self.displayScale = displayScale
+    self.isRightToLeft = isRightToLeft
   }
 }
 
@@ -37,14 +40,32 @@ public struct LayoutContent: Sendable {
   /// Item counts by section, each >= 0.
   public var sectionCounts: [Int]
   public var itemSizes: ItemSizes
+  /// By section, the header's length along the scroll direction; `nil`, also beyond the end, for the layout's own. 0 = absent.
+  public var headerLengths: [Double?]
+  /// As `headerLengths`, for footers.
+  public var footerLengths: [Double?]
 
-  public init(sectionCounts: [Int], itemSizes: ItemSizes) {
+  public init(
+    sectionCounts: [Int], itemSizes: ItemSizes, headerLengths: [Double?] = [], footerLengths: [Double?] = []
+  ) {
     self.sectionCounts = sectionCounts
     self.itemSizes = itemSizes
+    self.headerLengths = headerLengths
+    self.footerLengths = footerLengths
   }
 
   public var itemCount: Int {
     sectionCounts.reduce(0, +)
+  }
+
+  /// The section's own header length, or `nil` for the layout's.
+  func headerLength(of section: Int) -> Double? {
+    section < headerLengths.count ? headerLengths[section] : nil
+  }
+
+  /// The section's own footer length, or `nil` for the layout's.
+  func footerLength(of section: Int) -> Double? {
+    section < footerLengths.count ? footerLengths[section] : nil
   }
 }
 

@@ -11,4 +11,4 @@ public protocol Emitter: Sendable {
 }
 
 /// Every output format, in the order that help lists them.
-public let emitters: [any Emitter.Type] = []
+public let emitters: [any Emitter.Type] = [JSONEmitter.self]

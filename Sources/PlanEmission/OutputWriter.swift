@@ -3,18 +3,70 @@ public struct OutputWriter: ~Copyable {
   /// Takes the next bytes of the output, in order. Never called with none.
   public typealias Sink = (Span<UInt8>) -> Void
 
-  @usableFromInline var bytes: [UInt8] = []
-  let sink: Sink
+  /// The most that one piece may take at once, so that pieces can be stored without looking at the buffer's end.
+  static let largestPiece = 256
 
-  public init(sink: @escaping Sink) {
+  /// All of it initialized; the first `used` bytes wait for the sink.
+  @usableFromInline var buffer: [UInt8]
+  @usableFromInline var used = 0
+  private let capacity: Int
+  private let sink: Sink
+
+  /// `bufferSize` is in bytes; the sink is handed at most that many at once.
+  public init(bufferSize: Int = 256 * 1024, sink: @escaping Sink) {
+    capacity = max(bufferSize, Self.largestPiece)
+    // A small output should not pay for touching the pages of a large buffer.
+    buffer = Array(repeating: 0, count: min(capacity, 16 * 1024))
     self.sink = sink
+  }
+
+  @inlinable
+  public mutating func append(_ byte: UInt8) {
+    if used == buffer.count {
+      makeRoom()
+    }
+    buffer[used] = byte
+    used += 1
+  }
+
+  /// Appends the text as it is, without quotes or escapes.
+  @inlinable
+  public mutating func append(_ text: String) {
+    for byte in text.utf8 {
+      append(byte)
+    }
+  }
+
+  @inlinable
+  public mutating func append(_ bytes: Span<UInt8>) {
+    for index in bytes.indices {
+      append(bytes[index])
+    }
   }
 
   /// Hands what is buffered to the sink; call once at the end.
   public mutating func flush() {
-    if !bytes.isEmpty {
-      sink(bytes.span)
-      bytes.removeAll(keepingCapacity: true)
+    if used > 0 {
+      sink(buffer.span.extracting(0..<used))
+      used = 0
+    }
+  }
+
+  /// Makes sure that `largestPiece` bytes fit behind `used`.
+  @inline(__always)
+  mutating func reservePiece() {
+    if buffer.count - used < Self.largestPiece {
+      makeRoom()
+    }
+  }
+
+  @usableFromInline
+  mutating func makeRoom() {
+    if buffer.count < capacity {
+      buffer.append(contentsOf: repeatElement(0, count: min(buffer.count * 3, capacity - buffer.count)))
+    }
+    if buffer.count - used < Self.largestPiece {
+      flush()
     }
   }
 }

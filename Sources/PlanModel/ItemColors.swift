@@ -1,11 +1,14 @@
-/// A colour for each item, kept as a rule where the spec has one, so that a million colours cost no memory.
+/// A color for each item, kept as a rule where the spec has one, so that a million colors cost no memory.
 public enum ItemColors: Sendable {
   /// Hue, saturation, brightness and alpha as UIColor(hue:saturation:brightness:alpha:) takes them.
-  case components(hue: ComponentValues, saturation: ComponentValues, brightness: ComponentValues, alpha: ComponentValues)
-  /// One a item.
+  case components(
+    hue: ComponentValues, saturation: ComponentValues, brightness: ComponentValues, alpha: ComponentValues)
+  /// One an item.
   case listed([HSBColor])
+  /// A pure function of the index.
+  case computed(@Sendable (_ index: Int) -> HSBColor)
 
-  /// The colour of item `index` of `count`.
+  /// The color of item `index` of `count`.
   public func color(at index: Int) -> HSBColor {
     switch self {
     case .components(let hue, let saturation, let brightness, let alpha):
@@ -14,6 +17,8 @@ public enum ItemColors: Sendable {
         alpha: alpha.value(at: index))
     case .listed(let colors):
       colors[index]
+    case .computed(let function):
+      function(index)
     }
   }
 }
@@ -21,7 +26,8 @@ public enum ItemColors: Sendable {
 /// A number in [0, 1] for each item.
 public enum ComponentValues: Sendable {
   case constant(Double)
-  /// `(from * (divisor - index) + to * index) / divisor`: the divisor is the count where the end is excluded, count - 1 where included.
+  /// `(from * (divisor - index) + to * index) / divisor`: the divisor is the count where the end is excluded, else
+  /// count - 1.
   case ramp(from: Double, to: Double, divisor: Int)
   /// A pure function of the index.
   case each(@Sendable (_ index: Int) -> Double)
@@ -37,7 +43,7 @@ public enum ComponentValues: Sendable {
   }
 }
 
-/// A colour as hue, saturation, brightness and alpha, each in [0, 1].
+/// A color as hue, saturation, brightness and alpha, each in [0, 1].
 public struct HSBColor: Hashable, Sendable {
   public var hue: Double
   public var saturation: Double

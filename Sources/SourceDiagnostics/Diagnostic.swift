@@ -66,19 +66,22 @@ public struct Diagnostic: Sendable, Hashable {
   public var message: String
   /// `nil` only where no place in a source exists, as for a file that cannot be read.
   public var span: SourceSpan?
+  /// Names the file where `span` is `nil`, if one is to blame; the path of a span is that of its source.
+  public var path: String?
   public var labels: [Label]
   /// The remedy in words, shown as `help: ...`.
   public var help: String?
   public var fixIts: [FixIt]
 
   public init(
-    _ code: DiagnosticCode, _ message: String, at span: SourceSpan?, labels: [Label] = [], help: String? = nil,
-    fixIts: [FixIt] = []
+    _ code: DiagnosticCode, _ message: String, at span: SourceSpan?, path: String? = nil, labels: [Label] = [],
+    help: String? = nil, fixIts: [FixIt] = []
   ) {
     self.code = code
     self.severity = code.severity
     self.message = message
     self.span = span
+    self.path = path
     self.labels = labels
     self.help = help
     self.fixIts = fixIts

@@ -1,15 +1,31 @@
 /// Collects the diagnostics of one compilation. All problems are reported in one run, so nothing here throws.
 public struct DiagnosticBag: Sendable {
+  /// In the order of their report, each once.
   public private(set) var diagnostics: [Diagnostic] = []
+  public private(set) var counts = DiagnosticCounts()
+  private var known: Set<Diagnostic> = []
 
   public init() {}
 
   public var hasErrors: Bool {
-    diagnostics.contains { $0.severity == .error }
+    counts.errors > 0
   }
 
+  /// In source order: those without a place first, then by file, start, end, severity (errors first) and code name;
+  /// where all of these are equal, in the order of their report.
+  public var sorted: [Diagnostic] {
+    diagnostics.enumerated()
+      .sorted { left, right in
+        precedes(left.element, right.element) ?? (left.offset < right.offset)
+      }
+      .map(\.element)
+  }
+
+  /// Adds a diagnostic, unless the same one, down to its labels, has been reported.
   public mutating func report(_ diagnostic: Diagnostic) {
+    guard known.insert(diagnostic).inserted else { return }
     diagnostics.append(diagnostic)
+    counts.add(diagnostic.severity)
   }
 
   public mutating func report(
@@ -18,4 +34,22 @@ public struct DiagnosticBag: Sendable {
   ) {
     report(Diagnostic(code, message, at: span, labels: labels, help: help, fixIts: fixIts))
   }
+}
+
+/// Whether source order puts `left` before `right`; `nil` if it does not tell them apart.
+private func precedes(_ left: Diagnostic, _ right: Diagnostic) -> Bool? {
+  let leftPlace = place(of: left)
+  let rightPlace = place(of: right)
+  if leftPlace != rightPlace {
+    return leftPlace < rightPlace
+  }
+  if left.severity != right.severity {
+    return left.severity > right.severity
+  }
+  return left.code.name == right.code.name ? nil : left.code.name < right.code.name
+}
+
+private func place(of diagnostic: Diagnostic) -> (file: Int, start: Int, end: Int) {
+  guard let span = diagnostic.span else { return (-1, 0, 0) }
+  return (Int(span.file.rawValue), span.start, span.end)
 }

@@ -1,0 +1,108 @@
+/// One evaluation of a program.
+struct ExpressionEvaluation {
+  typealias Instruction = ExpressionProgram.Instruction
+
+  /// Set when a run ends without a value.
+  private(set) var failure: (instruction: Int, reason: EvaluationFailure.Reason)?
+
+  /// `nil` if an operation failed, which `failure` then tells.
+  mutating func run(_ range: Range<Int>, of instructions: [Instruction], _ inputs: ExpressionInputs) -> Number? {
+    var value = Number.zero
+    var position = range.lowerBound
+    while position < range.upperBound {
+      let instruction = instructions[position]
+      let next = position + 1 + Int(instruction.length)
+      switch instruction.operation {
+      case .and where value.isZero, .or where !value.isZero: break
+      case .choose:
+        guard let chosen = operand(at: value.isZero ? next : position, of: instructions, inputs) else { return nil }
+        value = chosen
+        position = next + 1 + Int(instructions[next].length)
+        continue
+      case .interpolate:
+        guard let end = operand(at: position, of: instructions, inputs),
+          let fraction = operand(at: next, of: instructions, inputs)
+        else { return nil }
+        value = value + (end - value) * fraction
+        guard value.isFinite else { return fail(.overflow, at: position) }
+        position = next + 1 + Int(instructions[next].length)
+        continue
+      default:
+        guard let operand = operand(at: position, of: instructions, inputs),
+          let result = apply(instruction.operation, value, operand, at: position)
+        else { return nil }
+        value = result
+      }
+      position = next
+    }
+    return value
+  }
+
+  @inline(__always)
+  private mutating func operand(
+    at position: Int, of instructions: [Instruction], _ inputs: ExpressionInputs
+  ) -> Number? {
+    switch instructions[position].operand {
+    case .none: .zero
+    case .constant: instructions[position].constant
+    case .variable: inputs[instructions[position].variable]
+    case .run: run(position + 1..<position + 1 + Int(instructions[position].length), of: instructions, inputs)
+    }
+  }
+
+  @inline(__always)
+  private mutating func apply(
+    _ operation: ExpressionProgram.Operation, _ value: Number, _ operand: Number, at position: Int
+  ) -> Number? {
+    let result: Number
+    switch operation {
+    case .load, .and, .or: return operand
+    case .minimum: return operand < value ? operand : value
+    case .maximum: return operand > value ? operand : value
+    case .less: return Number(value < operand)
+    case .lessOrEqual: return Number(value <= operand)
+    case .greater: return Number(value > operand)
+    case .greaterOrEqual: return Number(value >= operand)
+    case .equal: return Number(value == operand)
+    case .notEqual: return Number(value != operand)
+    case .not: return Number(value.isZero)
+    case .add: result = value + operand
+    case .subtract: result = value - operand
+    case .multiply: result = value * operand
+    case .divide:
+      if operand.isZero { return fail(.divisionByZero, at: position) }
+      result = value / operand
+    case .remainder:
+      if operand.isZero { return fail(.divisionByZero, at: position) }
+      result = value % operand
+    case .power:
+      if value.isZero && operand.isNegative { return fail(.divisionByZero, at: position) }
+      if value.isNegative && !operand.isInteger { return fail(.powerNotReal, at: position) }
+      result = value.raised(to: operand)
+    case .squareRoot:
+      if value.isNegative { return fail(.squareRootOfNegative, at: position) }
+      result = value.squareRoot
+    case .negate: result = -value
+    case .absolute: result = value.absolute
+    case .floor: result = value.floor
+    case .ceiling: result = value.ceiling
+    case .round: result = value.rounded
+    case .choose, .interpolate, .second:
+      preconditionFailure("an operation with two operands is executed with both")
+    }
+    return result.isFinite ? result : fail(.overflow, at: position)
+  }
+
+  @inline(never)
+  private mutating func fail(_ reason: EvaluationFailure.Reason, at position: Int) -> Number? {
+    failure = (position, reason)
+    return nil
+  }
+}
+
+extension Number {
+  /// Truth within a program.
+  fileprivate init(_ truth: Bool) {
+    self.init(numerator: truth ? 1 : 0, denominator: 1)
+  }
+}

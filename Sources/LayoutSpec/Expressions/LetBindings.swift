@@ -1,0 +1,111 @@
+internal import SourceDiagnostics
+
+/// One entry of `let`, before it is checked.
+struct LetEntry: Sendable {
+  var name: String
+  var nameSpan: SourceSpan
+  /// The decoded bytes of the entry's scalar.
+  var bytes: ArraySlice<UInt8>
+}
+
+/// The spec's named expressions, checked against each other.
+struct LetBindings: Sendable {
+  enum Lookup {
+    case value(Expression, definedAt: SourceSpan)
+    /// Defined, but with an error that has been reported.
+    case broken
+    case unknown
+  }
+
+  private struct Definition {
+    var nameSpan: SourceSpan
+    /// `nil` where an error left none.
+    var expression: Expression?
+  }
+
+  /// In the order of the spec.
+  private(set) var names: [String] = []
+  private var definitions: [String: Definition] = [:]
+
+  /// No lets.
+  init() {}
+
+  subscript(name: String) -> Lookup {
+    guard let definition = definitions[name] else { return .unknown }
+    return definition.expression.map { .value($0, definedAt: definition.nameSpan) } ?? .broken
+  }
+}
+
+extension LetBindings {
+  /// Reports every fault of the entries; those with a fault stay known by name, so that their use is no second error.
+  ///
+  /// Requires different names. `spanOf` maps a range in the bytes of the entry with that index to the source.
+  static func check(
+    _ entries: [LetEntry], spanOf: (_ entry: Int, Range<Int>) -> SourceSpan, diagnostics: inout DiagnosticBag
+  ) -> LetBindings {
+    var lets = LetBindings()
+    var syntaxes: [ExpressionSyntax?] = []
+    for (index, entry) in entries.enumerated() {
+      let isNameFine = checkName(entry, diagnostics: &diagnostics)
+      let syntax = parseExpression(entry.bytes, spanOf: { spanOf(index, $0) }, diagnostics: &diagnostics)
+      syntaxes.append(syntax)
+      if isNameFine {
+        lets.names.append(entry.name)
+        lets.definitions[entry.name] = Definition(nameSpan: entry.nameSpan, expression: nil)
+      }
+    }
+    let order = LetOrder(entries: entries, syntaxes: syntaxes)
+    for cycle in order.cycles {
+      diagnostics.report(describe(cycle, entries, spanOf))
+    }
+    for index in order.sorted {
+      guard let syntax = syntaxes[index] else { continue }
+      let scope = ExpressionScope(key: entries[index].name, variables: .all, lets: lets)
+      lets.definitions[entries[index].name]?.expression = checkExpression(
+        syntax, expecting: nil, in: scope, spanOf: { spanOf(index, $0) }, diagnostics: &diagnostics)
+    }
+    return lets
+  }
+
+  private static func checkName(_ entry: LetEntry, diagnostics: inout DiagnosticBag) -> Bool {
+    let name = entry.name
+    let clash =
+      if ["and", "or", "not", "true", "false"].contains(name) {
+        "a word of the language"
+      } else if ExpressionFunction(rawValue: name) != nil {
+        "a function"
+      } else if ExpressionVariable.allCases.contains(where: { $0.name == name || $0.name.hasPrefix(name + ".") }) {
+        "a variable"
+      } else {
+        ""
+      }
+    if !clash.isEmpty {
+      diagnostics.report(
+        ExpressionDiagnosticCodes.letName, "`\(name)` is \(clash) already and cannot be the name of a let",
+        at: entry.nameSpan, help: "choose another name")
+      return false
+    }
+    let isIdentifier = name.utf8.first?.isNameStart ?? false && name.utf8.allSatisfy(\.isNamePart)
+    if !isIdentifier {
+      diagnostics.report(
+        ExpressionDiagnosticCodes.letName, "`\(name)` cannot be the name of a let", at: entry.nameSpan,
+        help: "names are of the letters a to z, A to Z, digits and `_`, and do not start with a digit")
+    }
+    return isIdentifier
+  }
+
+  private static func describe(
+    _ cycle: [LetOrder.Reference], _ entries: [LetEntry], _ spanOf: (_ entry: Int, Range<Int>) -> SourceSpan
+  ) -> Diagnostic {
+    let names = cycle.map { entries[$0.user].name }
+    let path = (names + names.prefix(1)).joined(separator: " -> ")
+    let labels = cycle.map { reference in
+      Diagnostic.Label(
+        "`\(entries[reference.user].name)` needs `\(entries[reference.used].name)`",
+        at: spanOf(reference.user, reference.range))
+    }
+    return Diagnostic(
+      ExpressionDiagnosticCodes.letCycle, "lets refer to each other in a circle: \(path)",
+      at: entries[cycle[0].user].nameSpan, labels: labels, help: "give one of them a value of its own")
+  }
+}

@@ -1,0 +1,70 @@
+/// What a key's value may look like, as data: drives JSON Schema, Grammar.md's tables and messages.
+indirect enum ValueShape: Sendable {
+  /// A number or an expression, with its unit and range and the names that are in scope.
+  case number(NumberRule)
+  /// A whole number written out, not an expression.
+  case integer(ClosedRange<Int>)
+  case boolean
+  /// Any text, `example` showing its form.
+  case text(example: String)
+  /// Text with `{...}` placeholders.
+  case template(NameScope)
+  /// One of a few words.
+  case choice([String])
+  /// The name of something defined elsewhere: `kind` is "layout", "data source", "device".
+  case reference(kind: String)
+  case list(of: ValueShape, count: ClosedRange<Int>?)
+  /// A mapping with fixed keys, by construct name.
+  case construct(String)
+  /// A mapping from names that the author chooses.
+  case map(of: ValueShape)
+  case anyOf([ValueShape])
+}
+
+/// What a number may be: its unit, its range and the names that an expression for it may use.
+struct NumberRule: Sendable, Hashable {
+  enum Unit: String, Sendable {
+    case points
+    case seconds
+    case pixelsPerPoint = "pixels per point"
+    case none = ""
+  }
+
+  enum Range: Sendable, Hashable {
+    /// No number of a spec is larger, so that no sum over its items can overflow.
+    static let limit = 1e9
+
+    case any
+    case notNegative
+    case positive
+    case closed(Double, Double)
+
+    func contains(_ value: Double) -> Bool {
+      switch self {
+      case .any: abs(value) <= Self.limit
+      case .notNegative: value >= 0 && value <= Self.limit
+      case .positive: value > 0 && value <= Self.limit
+      case .closed(let low, let high): value >= low && value <= high
+      }
+    }
+
+    /// For messages and tables: `>= 0`, `0 ... 1`; empty where any number will do.
+    var text: String {
+      switch self {
+      case .any: ""
+      case .notNegative: ">= 0"
+      case .positive: "> 0"
+      case .closed(let low, let high): "\(Number(low).text) ... \(Number(high).text)"
+      }
+    }
+  }
+
+  var unit: Unit = .none
+  var range: Range = .any
+  var isInteger = false
+  var scope: NameScope = .constant
+
+  static func points(_ range: Range = .any, _ scope: NameScope = .constant) -> NumberRule {
+    NumberRule(unit: .points, range: range, scope: scope)
+  }
+}

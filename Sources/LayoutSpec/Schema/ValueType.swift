@@ -1,0 +1,179 @@
+internal import SourceDiagnostics
+internal import YAMLReading
+
+/// How a value of one type is described and read. Reading reports what is wrong and answers `nil` for a value that is of no use.
+struct ValueType<Value: Sendable>: Sendable {
+  let shape: ValueShape
+  let read: @Sendable (_ node: YAMLNode, _ reader: inout SpecReader) -> Value?
+
+  init(_ shape: ValueShape, _ read: @escaping @Sendable (_ node: YAMLNode, _ reader: inout SpecReader) -> Value?) {
+    self.shape = shape
+    self.read = read
+  }
+
+  func map<Other: Sendable>(_ transform: @escaping @Sendable (Value) -> Other) -> ValueType<Other> {
+    ValueType<Other>(shape) { node, reader in read(node, &reader).map(transform) }
+  }
+}
+
+/// A value with its place in the source.
+struct Spanned<Value: Sendable>: Sendable {
+  var value: Value
+  var span: SourceSpan
+}
+
+extension Spanned: Equatable where Value: Equatable {}
+extension Spanned: Hashable where Value: Hashable {}
+
+extension ValueType where Value == Spanned<String> {
+  /// Any scalar, taken as it is written.
+  static func text(example: String) -> ValueType {
+    ValueType(.text(example: example)) { node, reader in reader.text(of: node, expected: "text") }
+  }
+
+  /// The name of something defined elsewhere.
+  static func reference(to kind: String) -> ValueType {
+    ValueType(.reference(kind: kind)) { node, reader in reader.text(of: node, expected: "the name of a \(kind)") }
+  }
+}
+
+extension ValueType where Value == Spanned<Bool> {
+  static var boolean: ValueType {
+    ValueType(.boolean) { node, reader in
+      guard let text = reader.text(of: node, expected: "`true` or `false`") else { return nil }
+      switch text.value {
+      case "true": return Spanned(value: true, span: text.span)
+      case "false": return Spanned(value: false, span: text.span)
+      default:
+        let meant: String? =
+          switch text.value.lowercased() {
+          case "yes", "on", "y", "true", "1": "true"
+          case "no", "off", "n", "false", "0": "false"
+          default: nil
+          }
+        reader.diagnostics.report(
+          .wrongType, "`\(text.value)` is not a boolean; expected `true` or `false`", at: text.span,
+          help: meant.map { "write `\($0)`" },
+          fixIts: meant.map { [.init("write `\($0)`", replacing: text.span, with: $0)] } ?? [])
+        return nil
+      }
+    }
+  }
+}
+
+extension ValueType where Value == Spanned<Int> {
+  /// A whole number written out.
+  static func integer(_ range: ClosedRange<Int>) -> ValueType {
+    ValueType(.integer(range)) { node, reader in
+      guard let text = reader.text(of: node, expected: "a whole number") else { return nil }
+      guard let value = Int(text.value), range.contains(value) else {
+        reader.diagnostics.report(
+          .wrongType, "`\(text.value)` is not a whole number from \(range.lowerBound) to \(range.upperBound)",
+          at: text.span)
+        return nil
+      }
+      return Spanned(value: value, span: text.span)
+    }
+  }
+}
+
+extension ValueType {
+  /// One of the words of an enumeration.
+  static func choice<Word>(_: Word.Type) -> ValueType
+  where Value == Spanned<Word>, Word: CaseIterable & RawRepresentable & Sendable, Word.RawValue == String {
+    let words = Word.allCases.map(\.rawValue)
+    return ValueType(.choice(words)) { node, reader in
+      guard let text = reader.text(of: node, expected: "one of \(quotedList(words, conjunction: "or"))") else { return nil }
+      guard let word = Word(rawValue: text.value) else {
+        reader.reportUnknownWord(text, among: words)
+        return nil
+      }
+      return Spanned(value: word, span: text.span)
+    }
+  }
+
+  /// A sequence; bad items are reported and left out.
+  static func list<Item>(of item: ValueType<Item>, count: ClosedRange<Int>? = nil) -> ValueType
+  where Value == Spanned<[Item]> {
+    ValueType(.list(of: item.shape, count: count)) { node, reader in
+      guard reader.require(.sequence, node, expected: "a list") else { return nil }
+      let items = reader.document.items(of: node)
+      var values: [Item] = []
+      var found = 0
+      for element in items {
+        found += 1
+        if let value = item.read(element, &reader) {
+          values.append(value)
+        }
+      }
+      if let count, !count.contains(found) {
+        let expected =
+          count.lowerBound == count.upperBound
+          ? "\(count.lowerBound)" : "\(count.lowerBound) to \(count.upperBound)"
+        reader.diagnostics.report(
+          .wrongType, "this list has \(found) items; expected \(expected)", at: reader.document.span(of: node))
+        return nil
+      }
+      return Spanned(value: values, span: reader.document.span(of: node))
+    }
+  }
+
+  /// A list, or a single value that stands for a list of one.
+  static func oneOrMore<Item>(of item: ValueType<Item>) -> ValueType where Value == Spanned<[Item]> {
+    let many = ValueType.list(of: item)
+    return ValueType(.anyOf([item.shape, many.shape])) { node, reader in
+      guard reader.document.kind(of: node) != .sequence else { return many.read(node, &reader) }
+      return item.read(node, &reader).map { Spanned(value: [$0], span: reader.document.span(of: node)) }
+    }
+  }
+
+  /// A mapping from names that the author chooses, in order.
+  static func dictionary<Item>(of item: ValueType<Item>) -> ValueType where Value == [Named<Item>] {
+    ValueType(.map(of: item.shape)) { node, reader in
+      guard reader.require(.mapping, node, expected: "a mapping of names") else { return nil }
+      var values: [Named<Item>] = []
+      for (key, value) in reader.document.entries(of: node) {
+        let name = Spanned(value: reader.document.text(of: key), span: reader.document.span(of: key))
+        reader.path.append(name.value)
+        if let item = item.read(value, &reader) {
+          values.append(Named(name: name, value: item))
+        } else {
+          reader.unreadableNames.insert(name.value)
+        }
+        reader.path.removeLast()
+      }
+      return values
+    }
+  }
+
+  /// A mapping with fixed keys.
+  static func construct(_ construct: Construct<Value>) -> ValueType {
+    ValueType(.construct(construct.description.name)) { node, reader in reader.read(node, as: construct) }
+  }
+
+  /// Different forms told apart by the node's kind.
+  static func forms(
+    scalar: ValueType? = nil, sequence: ValueType? = nil, mapping: ValueType? = nil, expected: String
+  ) -> ValueType {
+    let shapes = [scalar, sequence, mapping].compactMap { $0?.shape }
+    return ValueType(.anyOf(shapes)) { node, reader in
+      let form =
+        switch reader.document.kind(of: node) {
+        case .scalar: reader.isNull(node) ? nil : scalar
+        case .sequence: sequence
+        case .mapping: mapping
+        }
+      guard let form else {
+        reader.reportWrongType(node, expected: expected)
+        return nil
+      }
+      return form.read(node, &reader)
+    }
+  }
+}
+
+/// An entry of a mapping whose keys are names chosen by the author.
+struct Named<Value: Sendable>: Sendable {
+  var name: Spanned<String>
+  var value: Value
+}

@@ -1,0 +1,102 @@
+internal import SourceDiagnostics
+
+/// A color rule as written.
+enum ColorSyntax: Sendable {
+  /// `#rrggbb` for every item.
+  case fixed(Spanned<String>)
+  case components(ComponentsSyntax)
+}
+
+struct ComponentsSyntax: Sendable {
+  enum Space: String, Sendable, CaseIterable {
+    case hsb
+    case oklch
+  }
+
+  var span: SourceSpan
+  var space: Space
+  var hue: ComponentSyntax?
+  var saturation: ComponentSyntax?
+  var brightness: ComponentSyntax?
+  var lightness: ComponentSyntax?
+  var chroma: ComponentSyntax?
+  var alpha: ComponentSyntax?
+}
+
+/// One component for every item: a number, an expression or a ramp.
+enum ComponentSyntax: Sendable {
+  case value(NumberSyntax)
+  case ramp(from: NumberSyntax, to: NumberSyntax, includesEnd: Bool)
+}
+
+enum ColorKeys {
+  private enum End: String, CaseIterable, Sendable {
+    case excluded
+    case included
+  }
+
+  static let space = Key(
+    "space", .choice(ComponentsSyntax.Space.self), default: "hsb",
+    "`hsb` as UIColor(hue:saturation:brightness:alpha:), or `oklch` as CSS Color 4.")
+  static let hue = Key("hue", component(.any), "Hue: in `hsb` 0 to 1 around the circle, in `oklch` degrees.")
+  static let saturation = Key("saturation", component(.closed(0, 1)), default: "1", "Saturation in `hsb`.")
+  static let brightness = Key("brightness", component(.closed(0, 1)), default: "1", "Brightness in `hsb`.")
+  static let lightness = Key("lightness", component(.closed(0, 1)), "Lightness in `oklch`.")
+  static let chroma = Key("chroma", component(.closed(0, 0.5)), default: "0", "Chroma in `oklch`.")
+  static let alpha = Key("alpha", component(.closed(0, 1)), default: "1", "Opacity.")
+
+  static let construct = Construct(
+    "color", "A color for each item, by components.",
+    keys: [
+      space.description, hue.description, saturation.description, brightness.description, lightness.description,
+      chroma.description, alpha.description,
+    ]
+  ) { fields in
+    let chosen = fields.value(space)?.value ?? .hsb
+    let foreign = chosen == .hsb ? [lightness, chroma] : [saturation, brightness]
+    for key in foreign where fields.has(key) {
+      fields.reader.diagnostics.report(
+        .conflictingKeys, "`\(key.name)` is no component of the color space `\(chosen.rawValue)`", at: fields.keySpan(key))
+    }
+    for key in chosen == .hsb ? [hue] : [lightness] where !fields.has(key) {
+      fields.reportMissing(key.name)
+    }
+    return ColorSyntax.components(
+      ComponentsSyntax(
+        span: fields.span, space: chosen, hue: fields.value(hue), saturation: fields.value(saturation),
+        brightness: fields.value(brightness), lightness: fields.value(lightness), chroma: fields.value(chroma),
+        alpha: fields.value(alpha)))
+  }
+
+  static let type = ValueType<ColorSyntax>.forms(
+    scalar: ValueType<Spanned<String>>.text(example: "#cc3d3d").map { .fixed($0) }, mapping: .construct(construct),
+    expected: "a color: `#rrggbb`, or a mapping with `hue`, `saturation`, `brightness`")
+
+  static var rampDescription: ConstructDescription {
+    ramp(.any).description
+  }
+
+  private static func component(_ range: NumberRule.Range) -> ValueType<ComponentSyntax> {
+    .forms(
+      scalar: ValueType<NumberSyntax>.number(NumberRule(range: range, scope: .item)).map { .value($0) },
+      mapping: .construct(ramp(range)),
+      expected: "a number, an expression of `index` and `count`, or a ramp `{ from, to }`")
+  }
+
+  private static func ramp(_ range: NumberRule.Range) -> Construct<ComponentSyntax> {
+    let end = NumberRule(range: range)
+    let from = Key("from", .number(end), required: true, "Value of the first item.")
+    let to = Key("to", .number(end), required: true, "Value at the end of the ramp.")
+    let endKey = Key(
+      "end", .choice(End.self), default: "excluded",
+      "Whether the last item has the end's value (`included`) or the one after it would (`excluded`).")
+    return Construct(
+      "ramp", "Evenly spaced values from the first item to the last.",
+      keys: [from.description, to.description, endKey.description]
+    ) { fields in
+      let (from, to, end) = (fields.value(from), fields.value(to), fields.value(endKey)?.value ?? .excluded)
+      guard let from, let to else { return nil as ComponentSyntax? }
+      return .ramp(from: from, to: to, includesEnd: end == .included)
+    }
+  }
+}

@@ -1,0 +1,115 @@
+internal import SourceDiagnostics
+
+/// A data source as written.
+struct DataSourceSyntax: Sendable {
+  var span: SourceSpan
+  var count: NumberSyntax?
+  var sections: Spanned<[SectionSyntax]>?
+  var items: Spanned<[ItemSyntax]>?
+  var id: TemplateSyntax?
+  var title: TemplateSyntax?
+  var color: ColorSyntax?
+  var colors: Spanned<[Spanned<String>]>?
+  var size: SizeSyntax?
+  var aspectRatio: NumberSyntax?
+}
+
+struct SectionSyntax: Sendable {
+  var span: SourceSpan
+  var id: Spanned<String>?
+  var count: NumberSyntax?
+  var items: Spanned<[ItemSyntax]>?
+  var header: NumberSyntax?
+  var footer: NumberSyntax?
+}
+
+struct ItemSyntax: Sendable {
+  var span: SourceSpan
+  var id: Spanned<String>?
+  var title: Spanned<String>?
+  var color: Spanned<String>?
+  var size: SizeSyntax?
+  var aspectRatio: NumberSyntax?
+}
+
+enum ItemKeys {
+  static let id = Key("id", .text(example: "p1"), default: "the item's index", "Unique and stable name of the item.")
+  static let title = Key("title", .text(example: "Harbour"), "The item's title.")
+  static let color = Key("color", .text(example: "#cc3d3d"), "The item's color: #rgb, #rrggbb or #rrggbbaa.")
+  static let size = Key("size", .size(.points(.positive)), "The item's own size, for `itemSize: item`.")
+  static let aspectRatio = Key(
+    "aspectRatio", .number(NumberRule(range: .positive)), "Width over height; `aspectRatio` in `itemSize`.")
+
+  static let construct = Construct(
+    "item", "One item of a data source.",
+    keys: [id.description, title.description, color.description, size.description, aspectRatio.description]
+  ) { fields in
+    ItemSyntax(
+      span: fields.span, id: fields.value(id), title: fields.value(title), color: fields.value(color),
+      size: fields.value(size), aspectRatio: fields.value(aspectRatio))
+  }
+}
+
+enum SectionKeys {
+  static let id = Key("id", .text(example: "2024"), default: "the section's index", "Unique name of the section.")
+  static let count = Key("count", .number(.itemCount), "Number of items in the section.")
+  static let items = Key("items", .list(of: .construct(ItemKeys.construct)), "The section's items one by one.")
+  static let header = Key(
+    "header", .number(.points(.notNegative)), default: "the layout's",
+    "Length of the section's header along the scroll direction; 0 for none.")
+  static let footer = Key(
+    "footer", .number(.points(.notNegative)), default: "the layout's",
+    "Length of the section's footer along the scroll direction; 0 for none.")
+
+  static let construct = Construct(
+    "section", "A section of a data source: `count` or `items`.",
+    keys: [id.description, count.description, items.description, header.description, footer.description]
+  ) { fields in
+    fields.requireAtMostOne(of: [count.name, items.name])
+    if !fields.has(count), !fields.has(items) {
+      fields.reportMissing(count.name)
+    }
+    return SectionSyntax(
+      span: fields.span, id: fields.value(id), count: fields.value(count), items: fields.value(items),
+      header: fields.value(header), footer: fields.value(footer))
+  }
+}
+
+enum DataSourceKeys {
+  static let count = Key("count", .number(.itemCount), "Number of items, in one section.")
+  static let sections = Key("sections", .list(of: .construct(SectionKeys.construct)), "Sections in order.")
+  static let items = Key("items", .list(of: .construct(ItemKeys.construct)), "The items one by one, in one section.")
+  static let id = Key("id", .template(.item), default: "\"{index}\"", "Unique and stable name of each item.")
+  static let title = Key("title", .template(.item), "Title of each item.")
+  static let color = Key("color", ColorKeys.type, "Color of each item: a text for all, or components.")
+  static let colors = Key(
+    "colors", .list(of: .text(example: "#cc3d3d")), "Colors one by one, as many as there are items.")
+  static let size = Key(
+    "size", .size(NumberRule(unit: .points, range: .positive, scope: .item)), "Size of each item, for `itemSize: item`.")
+  static let aspectRatio = Key(
+    "aspectRatio", .number(NumberRule(range: .positive, scope: .item)),
+    "Width over height of each item; `aspectRatio` in `itemSize`.")
+
+  static let construct = Construct(
+    "data source", "What a collection view shows: `count`, `sections`, `items` or `colors` tells how many items there are.",
+    keys: [
+      count.description, sections.description, items.description, id.description, title.description, color.description,
+      colors.description, size.description, aspectRatio.description,
+    ]
+  ) { fields in
+    fields.requireAtMostOne(of: [count.name, sections.name, items.name])
+    fields.requireAtMostOne(of: [color.name, colors.name])
+    if !fields.has(count), !fields.has(sections), !fields.has(items), !fields.has(colors) {
+      fields.reportMissing(count.name)
+    }
+    return DataSourceSyntax(
+      span: fields.span, count: fields.value(count), sections: fields.value(sections), items: fields.value(items),
+      id: fields.value(id), title: fields.value(title), color: fields.value(color), colors: fields.value(colors),
+      size: fields.value(size), aspectRatio: fields.value(aspectRatio))
+  }
+}
+
+extension NumberRule {
+  /// Large enough for any collection view, small enough that no sum of sizes loses its meaning.
+  static let itemCount = NumberRule(range: .closed(0, 100_000_000), isInteger: true)
+}

@@ -1,0 +1,106 @@
+internal import SourceDiagnostics
+
+/// A viewport as written: a device of the table, or measures of its own, or both.
+struct ViewportSyntax: Sendable {
+  var span: SourceSpan
+  var name: Spanned<String>?
+  var device: Spanned<String>?
+  var width: NumberSyntax?
+  var height: NumberSyntax?
+  var displayScale: NumberSyntax?
+  var safeArea: InsetsSyntax?
+  var contentInset: InsetsSyntax?
+  var layoutMargins: InsetsSyntax?
+  var layoutDirection = LayoutDirection.leftToRight
+}
+
+/// UITraitCollection.layoutDirection.
+enum LayoutDirection: String, Sendable, CaseIterable {
+  case leftToRight
+  case rightToLeft
+}
+
+/// Bars as written; each height adds to the safe area.
+struct BarsSyntax: Sendable {
+  var navigationBar: NumberSyntax?
+  var tabBar: NumberSyntax?
+  var toolbar: NumberSyntax?
+}
+
+enum ViewportKeys {
+  static let name = Key(
+    "name", .text(example: "wide"), default: "`width`x`height`", "What outputs and diagnostics call the viewport.")
+  static let device = Key(
+    "device", .reference(to: "device"), "A device of the built-in table; the other keys replace its measures.")
+  static let width = Key("width", .number(.points(.positive)), "Width of the screen.")
+  static let height = Key("height", .number(.points(.positive)), "Height of the screen.")
+  static let displayScale = Key(
+    "displayScale", .number(NumberRule(unit: .pixelsPerPoint, range: .positive)), default: "2",
+    "Pixels in a point, as UITraitCollection.displayScale.")
+  static let safeArea = Key(
+    "safeArea", .insets(.points(.notNegative)), default: "0", "The device's safe area without bars.")
+  static let contentInset = Key(
+    "contentInset", .insets(.points()), default: "0", "UIScrollView.contentInset of the collection view.")
+  static let layoutMargins = Key(
+    "layoutMargins", .insets(.points(.notNegative)), default: "16 or 20 at the sides and the safe area",
+    "UIView.layoutMargins, which `sectionInsetReference: fromLayoutMargins` measures from.")
+  static let layoutDirection = Key(
+    "layoutDirection", .choice(LayoutDirection.self), default: "leftToRight",
+    "The language's direction, as UITraitCollection.layoutDirection.")
+
+  static let construct = Construct(
+    "viewport", "A screen that collection views are laid out on.",
+    keys: [
+      name.description, device.description, width.description, height.description, displayScale.description,
+      safeArea.description, contentInset.description, layoutMargins.description, layoutDirection.description,
+    ]
+  ) { fields in
+    if !fields.has(device) {
+      for key in [width, height] where !fields.has(key) {
+        fields.reportMissing(key.name)
+      }
+    }
+    return ViewportSyntax(
+      span: fields.span, name: fields.value(name), device: fields.value(device), width: fields.value(width),
+      height: fields.value(height), displayScale: fields.value(displayScale), safeArea: fields.value(safeArea),
+      contentInset: fields.value(contentInset), layoutMargins: fields.value(layoutMargins),
+      layoutDirection: fields.value(layoutDirection)?.value ?? .leftToRight)
+  }
+
+  private static let deviceName = ValueType<Spanned<String>>.reference(to: "device")
+    .map { ViewportSyntax(span: $0.span, device: $0) }
+
+  private static let entry = ValueType<ViewportSyntax>.forms(
+    scalar: deviceName, mapping: .construct(construct), expected: "a device or a viewport")
+
+  private static let sequence = ValueType<Spanned<[ViewportSyntax]>>.list(of: entry).map { $0.value }
+
+  private static let named = ValueType<[Named<ViewportSyntax>]>.dictionary(of: .construct(construct)).map { entries in
+    entries.map { entry in
+      var viewport = entry.value
+      viewport.name = viewport.name ?? entry.name
+      return viewport
+    }
+  }
+
+  /// A list of device names and viewports, or a mapping from names to viewports.
+  static let list = ValueType<[ViewportSyntax]>.forms(
+    sequence: sequence, mapping: named, expected: "a list of device names and viewports")
+}
+
+enum BarsKeys {
+  static let navigationBar = Key(
+    "navigationBar", .number(.points(.notNegative)), default: "0", "Height of the navigation bar; adds to the top.")
+  static let tabBar = Key(
+    "tabBar", .number(.points(.notNegative)), default: "0", "Height of the tab bar; adds to the bottom.")
+  static let toolbar = Key(
+    "toolbar", .number(.points(.notNegative)), default: "0", "Height of the toolbar; adds to the bottom.")
+
+  static let construct = Construct(
+    "bars", "Bars over the collection view, which add to its safe area.",
+    keys: [navigationBar.description, tabBar.description, toolbar.description]
+  ) { fields in
+    BarsSyntax(
+      navigationBar: fields.value(navigationBar), tabBar: fields.value(tabBar), toolbar: fields.value(toolbar))
+  }
+}

@@ -1,0 +1,69 @@
+/// The eight decimal digits of `value` < 10^8, one a byte as 0...9, the most significant in the least significant byte, so that
+/// storing the word little-endian puts them in reading order.
+///
+/// Splits into halves, then pairs, then digits, all lanes at once; each quotient is a multiplication and a shift that is exact
+/// for the lane's range (10486 / 2^20 for n < 10,000; 103 / 2^10 for n < 100).
+@inline(__always)
+func eightDigits(_ value: UInt64) -> UInt64 {
+  let high = value / 10_000
+  let halves = high | ((value &- high &* 10_000) << 32)
+  let hundreds = ((halves &* 10_486) >> 20) & 0x0000_007F_0000_007F
+  let pairs = hundreds | ((halves &- hundreds &* 100) << 16)
+  let tens = ((pairs &* 103) >> 10) & 0x000F_000F_000F_000F
+  return tens | ((pairs &- tens &* 10) << 8)
+}
+
+/// The same for the four digits of `value` < 10^4, in the upper half of the word.
+@inline(__always)
+func fourDigits(_ value: UInt64) -> UInt64 {
+  let hundreds = (value &* 10_486) >> 20
+  let pairs = hundreds | ((value &- hundreds &* 100) << 16)
+  let tens = ((pairs &* 103) >> 10) & 0x000F_000F
+  return (tens | ((pairs &- tens &* 10) << 8)) << 32
+}
+
+/// Turns digits 0...9 into ASCII, a byte each.
+let asciiZeros: UInt64 = 0x3030_3030_3030_3030
+
+/// Up to sixteen ASCII digits in reading order, left-aligned; the bytes behind `count` mean nothing.
+struct WholeText {
+  var digits: SIMD2<UInt64>
+  var count: Int
+
+  static let empty = WholeText(digits: SIMD2(0, 0), count: 0)
+
+  @inline(__always)
+  init(digits: SIMD2<UInt64>, count: Int) {
+    self.digits = digits
+    self.count = count
+  }
+
+  /// The decimal text of `value` < 10^16, without leading zeros.
+  @inline(__always)
+  init(_ value: UInt64) {
+    if value < 100_000_000 {
+      let (digits, count) = shortWholeText(value)
+      self.init(digits: SIMD2(digits, 0), count: count)
+    } else {
+      self.init(long: value)
+    }
+  }
+
+  @inline(never)
+  init(long value: UInt64) {
+    let (upper, upperCount) = shortWholeText(value / 100_000_000)
+    let lower = eightDigits(value % 100_000_000) | asciiZeros
+    let bits = UInt64(upperCount * 8)
+    digits = SIMD2(bits == 64 ? upper : upper | lower << bits, lower >> (64 - bits))
+    count = upperCount + 8
+  }
+}
+
+/// The decimal text of `value` < 10^8, left-aligned with zero bytes behind it.
+@inline(__always)
+func shortWholeText(_ value: UInt64) -> (digits: UInt64, count: Int) {
+  let raw = value < 10_000 ? fourDigits(value) : eightDigits(value)
+  // Setting a bit of the last digit keeps one digit of a zero.
+  let leadingZeros = (raw | 1 << 56).trailingZeroBitCount & ~7
+  return ((raw | asciiZeros) &>> UInt64(truncatingIfNeeded: leadingZeros), 8 &- leadingZeros &>> 3)
+}

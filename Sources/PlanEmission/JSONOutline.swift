@@ -1,0 +1,53 @@
+/// Where a JSON writer stands in the structure of its output: breaks lines, indents and sets commas.
+///
+/// Structure is a line for each member, indented by two spaces a level. What there is a lot of (frames, items) or what is small
+/// (insets, sizes) is written as one dense value by whoever calls.
+struct JSONOutline {
+  private var depth = 0
+  private var isEmpty = true
+
+  /// Opens an object or array: `{` or `[`.
+  mutating func open(_ bracket: Unicode.Scalar, in writer: inout OutputWriter) {
+    writer.append(UInt8(ascii: bracket))
+    depth += 1
+    isEmpty = true
+  }
+
+  /// Closes it: `}` or `]`, on a line of its own unless nothing was written in between.
+  mutating func close(_ bracket: Unicode.Scalar, in writer: inout OutputWriter) {
+    depth -= 1
+    if !isEmpty {
+      breakLine(in: &writer)
+    }
+    writer.append(UInt8(ascii: bracket))
+    isEmpty = false
+  }
+
+  /// Begins the next element of an array.
+  mutating func element(in writer: inout OutputWriter) {
+    if !isEmpty {
+      writer.append(UInt8(ascii: ","))
+    }
+    isEmpty = false
+    breakLine(in: &writer)
+  }
+
+  /// Begins the next member of an object; `name` needs no escapes.
+  mutating func key(_ name: String, in writer: inout OutputWriter) {
+    element(in: &writer)
+    writer.append("\"\(name)\": ")
+  }
+
+  /// Begins a dense row of an array at the margin.
+  mutating func row(in writer: inout OutputWriter) {
+    writer.append(isEmpty ? "\n" : ",\n")
+    isEmpty = false
+  }
+
+  private func breakLine(in writer: inout OutputWriter) {
+    writer.append(UInt8(ascii: "\n"))
+    for _ in 0..<depth {
+      writer.append("  ")
+    }
+  }
+}

@@ -1,0 +1,127 @@
+internal import LayoutGeometry
+
+/// Steps through the texts of a progression's values, each equal to `numberText(progression.value(at: n))`.
+///
+/// An exact progression is stepped in integers, as a whole part and a residue over the denominator. Within one binade whose
+/// spacing is under 1, two values with the same residue are a whole number of spacings apart and round alike, so that their
+/// decimals are the same text: it is worked out once for each residue and binade.
+struct ProgressionText {
+  /// One value: its whole part and its decimals with the point, or nothing and the whole text.
+  struct Text {
+    var whole: WholeText
+    var decimals: SIMD32<UInt8>
+    var decimalCount: Int
+
+    /// Stores the text at `offset` and returns where it ends. Bytes behind the end, below `offset + 48`, are overwritten.
+    @inline(__always)
+    func store(in bytes: inout MutableSpan<UInt8>, at offset: Int) -> Int {
+      bytes.store(whole.digits, at: offset)
+      let point = offset &+ whole.count
+      bytes.store(decimals, at: point)
+      return point &+ decimalCount
+    }
+  }
+
+  /// The decimals of one residue, with the point; nothing for residue 0.
+  private struct Decimals {
+    var text = SIMD32<UInt8>()
+    var count = 0
+    /// The leading zero bits of the whole parts that this text is for; no whole part has none.
+    var leadingZeros = 0
+  }
+
+  private static let largestDenominator: Int64 = 1024
+
+  private let progression: ArithmeticProgression
+  private var index = 0
+
+  private var whole: Int64 = 0
+  private var residue: Int64 = 0
+  private var wholeStep: Int64 = 0
+  private var residueStep: Int64 = 0
+  private var denominator: Int64 = 1
+  /// Whole parts in 1..<wholeLimit are stepped exactly; 1 where the progression cannot be.
+  private var wholeLimit: Int64 = 1
+  private var decimalsByResidue: [Decimals] = []
+
+  private(set) var text = Text(whole: .empty, decimals: SIMD32(), decimalCount: 0)
+
+  /// Starts at the first of `count` values.
+  init(_ progression: ArithmeticProgression, count: Int) {
+    self.progression = progression
+    if let exact = progression.fraction, exact.denominator <= Self.largestDenominator, exact.reaches(count) {
+      denominator = exact.denominator
+      (whole, residue) = flooredDivision(exact.first, by: denominator)
+      (wholeStep, residueStep) = flooredDivision(exact.step, by: denominator)
+      // Numerators below 2^52: the spacing of the values is then under 1 / denominator, so that none but residue 0 is whole.
+      wholeLimit = (1 << 52) / denominator
+      decimalsByResidue = Array(repeating: Decimals(), count: Int(denominator))
+    }
+    load()
+  }
+
+  @inline(__always)
+  mutating func advance() {
+    index &+= 1
+    whole &+= wholeStep
+    residue &+= residueStep
+    if residue >= denominator {
+      residue &-= denominator
+      whole &+= 1
+    }
+    load()
+  }
+
+  @inline(__always)
+  private mutating func load() {
+    guard 1 <= whole && whole < wholeLimit else {
+      loadWithoutStepping()
+      return
+    }
+    text.whole = WholeText(UInt64(bitPattern: whole))
+    let decimals = decimalsByResidue[Int(truncatingIfNeeded: residue)]
+    if decimals.leadingZeros == whole.leadingZeroBitCount {
+      text.decimals = decimals.text
+      text.decimalCount = decimals.count
+    } else {
+      loadNewDecimals()
+    }
+  }
+
+  @inline(never)
+  private mutating func loadWithoutStepping() {
+    let (bytes, count) = packed(numberText(progression.value(at: index)).utf8[...])
+    text = Text(whole: .empty, decimals: bytes, decimalCount: count)
+  }
+
+  @inline(never)
+  private mutating func loadNewDecimals() {
+    let valueText = numberText(Double(whole * denominator + residue) / Double(denominator)).utf8
+    (text.decimals, text.decimalCount) = packed(valueText.drop { $0 != UInt8(ascii: ".") })
+    decimalsByResidue[Int(residue)] = Decimals(
+      text: text.decimals, count: text.decimalCount, leadingZeros: whole.leadingZeroBitCount)
+  }
+}
+
+extension ArithmeticProgression.Fraction {
+  /// Whether the numerators of the first `count` values can be represented.
+  fileprivate func reaches(_ count: Int) -> Bool {
+    let (distance, overflow) = step.multipliedReportingOverflow(by: Int64(count))
+    return !overflow && !first.addingReportingOverflow(distance).overflow
+  }
+}
+
+private func flooredDivision(_ dividend: Int64, by divisor: Int64) -> (quotient: Int64, remainder: Int64) {
+  let (quotient, remainder) = dividend.quotientAndRemainder(dividingBy: divisor)
+  return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
+}
+
+private func packed(_ text: Substring.UTF8View) -> (SIMD32<UInt8>, count: Int) {
+  var bytes = SIMD32<UInt8>()
+  var count = 0
+  for byte in text {
+    bytes[count] = byte
+    count += 1
+  }
+  return (bytes, count)
+}

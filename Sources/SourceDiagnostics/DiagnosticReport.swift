@@ -1,0 +1,84 @@
+/// What a renderer is given: the diagnostics to show, in order, and where they lie.
+///
+/// One report can be rendered several times; the line table of each file is built once, and only if it is shown.
+public struct DiagnosticReport: Sendable {
+  /// Those to show, in the order given.
+  public let diagnostics: [Diagnostic]
+  /// Of all diagnostics, shown or not.
+  public let counts: DiagnosticCounts
+  /// Of those that `options.maximum` left out.
+  public let omitted: DiagnosticCounts
+  public let options: RenderingOptions
+  private let files: [SourceFile.ID: LocatedFile]
+
+  /// `diagnostics` come in the order to show them in, as from `DiagnosticBag.sorted`; `sources` in any.
+  public init(_ diagnostics: [Diagnostic], sources: [SourceFile], options: RenderingOptions = RenderingOptions()) {
+    let shown = mostSevere(of: diagnostics, maximum: options.maximum)
+    let counts = DiagnosticCounts(diagnostics)
+    self.diagnostics = shown
+    self.counts = counts
+    self.omitted = counts - DiagnosticCounts(shown)
+    self.options = options
+
+    let shownFiles = Set(shown.lazy.flatMap(\.spans).map(\.file))
+    self.files = Dictionary(
+      sources.lazy.filter { shownFiles.contains($0.id) }.map { ($0.id, LocatedFile($0)) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// `nil` if the span is, or if its file is not among the sources.
+  func location(of span: SourceSpan?) -> Location? {
+    guard let span, let file = files[span.file] else { return nil }
+    return Location(
+      span: span, file: file, start: file.lines.position(at: span.start), end: file.lines.position(at: span.end))
+  }
+}
+
+/// How to show a report; each renderer heeds what applies to it.
+public struct RenderingOptions: Hashable, Sendable {
+  /// Whether to use ANSI colors.
+  public var color: Bool
+  /// The most diagnostics to show; `nil` shows all. Errors go before warnings, warnings before notes.
+  public var maximum: Int?
+  /// The width, in columns, that longer lines of a source are cut to; the line number's margin is not counted.
+  public var excerptWidth: Int
+
+  public init(color: Bool = false, maximum: Int? = nil, excerptWidth: Int = 100) {
+    self.color = color
+    self.maximum = maximum
+    self.excerptWidth = excerptWidth
+  }
+}
+
+/// A span with its file and positions; the end's position is that of the first scalar behind the span.
+struct Location {
+  let span: SourceSpan
+  let file: LocatedFile
+  let start: SourcePosition
+  let end: SourcePosition
+}
+
+struct LocatedFile: Sendable {
+  let source: SourceFile
+  let lines: LineTable
+
+  init(_ source: SourceFile) {
+    self.source = source
+    self.lines = LineTable(source)
+  }
+}
+
+private func mostSevere(of diagnostics: [Diagnostic], maximum: Int?) -> [Diagnostic] {
+  guard let maximum, maximum < diagnostics.count else { return diagnostics }
+  return Severity.allCases.sorted(by: >)
+    .flatMap { severity in diagnostics.indices.filter { diagnostics[$0].severity == severity } }
+    .prefix(max(0, maximum))
+    .sorted()
+    .map { diagnostics[$0] }
+}
+
+extension Diagnostic {
+  fileprivate var spans: [SourceSpan] {
+    (span.map { [$0] } ?? []) + labels.map(\.span) + fixIts.map(\.span)
+  }
+}

@@ -1,0 +1,121 @@
+internal import LayoutGeometry
+
+/// For every item of a side, the content offset along the scroll direction at which a tap on it ends: what
+/// `planTransition(anchor: .selected(item))` has as its clamped target. Worked out as it is read; nothing is stored.
+public struct TargetOffsets: Sendable {
+  private let from: TransitionSide
+  private let to: TransitionSide
+  private let matching: ItemMatching
+  private let options: TransitionOptions
+
+  public init(
+    from: TransitionSide, to: TransitionSide, matching: ItemMatching = .sameIndex,
+    options: TransitionOptions = TransitionOptions()
+  ) {
+    self.from = from
+    self.to = to
+    self.matching = matching
+    self.options = options
+  }
+
+  /// The number of items on the side that is come from.
+  public var count: Int {
+    from.table.itemCount
+  }
+
+  /// The target of one item, on both axes.
+  public func target(of item: Int) -> ScrollTarget {
+    var start = from
+    start.contentOffset = options.start.resolve(anchor: item, on: from)
+    return scrollTarget(for: item, from: start, to: to, matching: matching, placement: options.placement)
+  }
+
+  /// Calls `body` with runs of equal offsets, in item order; `count` of all runs is the number of items. A line of a uniform
+  /// section is one run, so a reader that writes numbers as text renders each line's once.
+  public func forEachRun(_ body: (_ offset: Double, _ count: Int) -> Void) {
+    let axis = to.scrollDirection
+    let placement = AxisPlacement(options.placement, on: axis)
+    guard placement.isFixed, matching.isSameIndex else { return forEachItem(in: 0..<count, body) }
+    let limits = to.scrollRange[axis]
+    func offset(_ low: Double, _ extent: Double) -> Double {
+      limits.clamp(placement.offset(low: low, extent: extent, in: limits, base: limits.low, startCenter: nil))
+    }
+
+    var remaining = count
+    for section in to.table.sections where remaining > 0 {
+      switch section {
+      case .uniform(let lines) where lines.mainAxis == axis:
+        let extent = lines.itemSize.extent(along: axis)
+        let sectionCount = min(lines.count, remaining)
+        for first in stride(from: 0, to: sectionCount, by: lines.itemsPerLine) {
+          let low = lines.mainPositions.value(at: first / lines.itemsPerLine)
+          body(offset(low, extent), min(lines.itemsPerLine, sectionCount - first))
+        }
+        remaining -= sectionCount
+      case .uniform(let lines):
+        let sectionCount = min(lines.count, remaining)
+        for index in 0..<sectionCount {
+          let frame = lines.frame(at: index)
+          body(offset(frame.low(along: axis), frame.extent(along: axis)), 1)
+        }
+        remaining -= sectionCount
+      case .computed(let frames):
+        let sectionCount = min(frames.count, remaining)
+        frames.forEachBatch(in: 0..<sectionCount) { batch in
+          for index in batch.indices {
+            body(offset(batch[index].low(along: axis), batch[index].extent(along: axis)), 1)
+          }
+        }
+        remaining -= sectionCount
+      }
+    }
+    // Items that the other side does not have.
+    forEachItem(in: (count - remaining)..<count, body)
+  }
+
+  /// Calls `body` with consecutive offsets, in item order, in batches.
+  public func forEachBatch(_ body: (Span<Double>) -> Void) {
+    let capacity = 512
+    var batch: [Double] = []
+    batch.reserveCapacity(capacity)
+    forEachRun { offset, count in
+      for _ in 0..<count {
+        batch.append(offset)
+        if batch.count == capacity {
+          body(batch.span)
+          batch.removeAll(keepingCapacity: true)
+        }
+      }
+    }
+    if !batch.isEmpty { body(batch.span) }
+  }
+
+  private func forEachItem(in items: Range<Int>, _ body: (Double, Int) -> Void) {
+    for item in items { body(target(of: item).clamped[to.scrollDirection], 1) }
+  }
+}
+
+extension Size {
+  func extent(along axis: Axis) -> Double {
+    switch axis {
+    case .horizontal: width
+    case .vertical: height
+    }
+  }
+}
+
+extension Rect {
+  func low(along axis: Axis) -> Double {
+    switch axis {
+    case .horizontal: x
+    case .vertical: y
+    }
+  }
+
+  func extent(along axis: Axis) -> Double {
+    switch axis {
+    case .horizontal: width
+    case .vertical: height
+    }
+  }
+}

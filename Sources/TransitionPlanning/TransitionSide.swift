@@ -1,0 +1,60 @@
+public import LayoutGeometry
+
+/// One end of a transition: a layout on a viewport, scrolled somewhere.
+public struct TransitionSide: Sendable {
+  public let table: FrameTable
+  public let environment: LayoutEnvironment
+  /// The axis that target offsets and start offsets are given along.
+  public let scrollDirection: Axis
+  /// The content's point at the viewport's top left corner, in points.
+  public var contentOffset: Point
+  let itemBounds: ItemBounds
+  private let pinnedFrame: (@Sendable (Supplementary, _ contentOffset: Point) -> Rect)?
+
+  /// A side at `contentOffset`, or scrolled to the top left where none is given.
+  ///
+  /// `pinnedFrame` says where a layout that pins its headers or footers shows them; without it they stand where the table has
+  /// them. Visits every item of sections in no closed form, once, so a side is made once and used for all its plans.
+  public init(
+    table: FrameTable, environment: LayoutEnvironment, scrollDirection: Axis = .vertical, contentOffset: Point? = nil,
+    pinnedFrame: (@Sendable (Supplementary, _ contentOffset: Point) -> Rect)? = nil
+  ) {
+    self.table = table
+    self.environment = environment
+    self.scrollDirection = scrollDirection
+    self.contentOffset =
+      contentOffset ?? ScrollRange(contentSize: table.contentSize, environment: environment).restPosition
+    self.pinnedFrame = pinnedFrame
+    itemBounds = ItemBounds(of: table)
+  }
+
+  /// Headers and footers where the viewport shows them, in section order, header first.
+  var supplementaries: [Supplementary] {
+    guard let pinnedFrame else { return table.supplementaries }
+    return table.supplementaries.map {
+      Supplementary(kind: $0.kind, section: $0.section, frame: pinnedFrame($0, contentOffset))
+    }
+  }
+
+  /// Where the content can be scrolled to.
+  public var scrollRange: ScrollRange {
+    ScrollRange(contentSize: table.contentSize, environment: environment)
+  }
+
+  /// The part of the content that the viewport shows, in content space: all of the bounds, bars included, since cells are
+  /// laid out and drawn under translucent bars and UIKit's visible items are those that meet the bounds.
+  public var visibleBounds: Rect {
+    Rect(
+      x: contentOffset.x, y: contentOffset.y, width: environment.bounds.width, height: environment.bounds.height)
+  }
+
+  /// `frame`, in content space, as the viewport shows it.
+  public func viewportFrame(of frame: Rect) -> Rect {
+    Rect(x: frame.x - contentOffset.x, y: frame.y - contentOffset.y, width: frame.width, height: frame.height)
+  }
+
+  /// Whether the viewport shows some area of `frame`, which is in content space.
+  public func shows(_ frame: Rect) -> Bool {
+    viewportFrame(of: frame).showsArea(in: environment.bounds)
+  }
+}

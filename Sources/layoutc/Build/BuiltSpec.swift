@@ -1,0 +1,32 @@
+internal import LayoutCompiler
+internal import SourceDiagnostics
+
+/// A spec that was read and compiled, or could not be read.
+struct BuiltSpec: Sendable {
+  var input: SpecInput
+  var compilation: Compilation
+  var isUnreadable: Bool
+}
+
+/// Diagnostics that the command itself makes.
+enum CommandDiagnostics {
+  static let unreadableFile = DiagnosticCode(
+    "unreadable-file", .error, "A file does not exist or cannot be read; the exit status is 2.")
+
+  static let all = [unreadableFile]
+}
+
+/// Reads and compiles one spec. What keeps it from being read is a diagnostic like any other.
+func buildSpec(_ input: SpecInput) -> BuiltSpec {
+  switch readFile(input.isStandardInput ? nil : input.path) {
+  case .success(let bytes):
+    let source = SourceFile(path: input.path, bytes: bytes)
+    return BuiltSpec(input: input, compilation: compile(source, name: input.name), isUnreadable: false)
+  case .failure(let error):
+    let help = error == .notFound ? nearestFile(to: input.path) : nil
+    let diagnostic = Diagnostic(
+      CommandDiagnostics.unreadableFile, "cannot be read: \(error.message)", at: nil, path: input.path, help: help)
+    return BuiltSpec(
+      input: input, compilation: Compilation(diagnostics: [diagnostic], sources: [], spec: nil), isUnreadable: true)
+  }
+}

@@ -1,0 +1,78 @@
+internal import PlanEmission
+internal import PlanModel
+
+/// An output that now stands in its folder.
+struct OutputFile: Sendable {
+  var path: String
+  var isChanged: Bool
+}
+
+/// The file or folder that could not be written, and why.
+struct OutputFailure: Error {
+  var path: String
+  var error: FileError
+
+  var message: String {
+    "\(path) cannot be written: \(error.message)"
+  }
+
+  var help: String? {
+    error == .isSymbolicLink ? "remove the link, or choose another folder with `-o`" : nil
+  }
+}
+
+/// A spec in one format, in the folder of outputs.
+struct PlannedOutput: Sendable {
+  var spec: ResolvedSpec
+  var emitter: any Emitter.Type
+
+  var fileName: String {
+    spec.name + emitter.fileExtension
+  }
+}
+
+/// Writes all outputs on all cores, those that changed, and answers them in order. If one cannot be written, none is
+/// put in its place and all temporary files are removed.
+func writeOutputs(_ outputs: [PlannedOutput], inFolder folder: String) -> Result<[OutputFile], OutputFailure> {
+  if let error = makeFolder(folder) {
+    return .failure(OutputFailure(path: folder, error: error))
+  }
+  let hold = SignalHold()
+  defer { hold.release() }
+  let results = mapConcurrently(count: outputs.count) { index in
+    stage(outputs[index], inFolder: folder, number: index) {
+      if hold.isInterrupted {
+        removeTemporaryFiles(inFolder: folder, count: outputs.count)
+        // Ends the process.
+        hold.release()
+      }
+    }
+  }
+  let staged = results.compactMap { try? $0.get() }
+  for (output, result) in zip(outputs, results) {
+    if case .failure(let error) = result {
+      staged.forEach { $0.discard() }
+      return .failure(OutputFailure(path: joined(folder: folder, output.fileName), error: error))
+    }
+  }
+  for (index, file) in staged.enumerated() {
+    if let error = file.commit() {
+      staged[(index + 1)...].forEach { $0.discard() }
+      return .failure(OutputFailure(path: file.path, error: error))
+    }
+  }
+  return .success(staged.map { OutputFile(path: $0.path, isChanged: $0.isChanged) })
+}
+
+private func stage(
+  _ output: PlannedOutput, inFolder folder: String, number: Int, heedingSignals: @escaping () -> Void
+) -> Result<StagedFile, FileError> {
+  let replacement = FileReplacement(fileNamed: output.fileName, inFolder: folder, number: number)
+  var writer = OutputWriter { bytes in
+    heedingSignals()
+    replacement.write(bytes)
+  }
+  output.emitter.emit(output.spec, to: &writer)
+  writer.flush()
+  return replacement.finish()
+}

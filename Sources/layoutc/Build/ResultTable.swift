@@ -1,0 +1,95 @@
+internal import LayoutGeometry
+internal import PlanModel
+
+/// One line for each chain, level and viewport of a spec, for people; long tables are cut.
+func resultTable(of spec: ResolvedSpec) -> String {
+  var table = TextTable(columns: [
+    .init("chain"), .init("level", .right), .init("layout"), .init("scale", .right), .init("viewport"),
+    .init("columns", .right), .init("gap", .right), .init("content", .right), .init("diagnostics"),
+  ])
+  var omitted = 0
+  for chain in spec.chains {
+    for (index, level) in chain.levels.enumerated() {
+      for frames in level.frameTables {
+        guard table.rows.count < longestTable else {
+          omitted += 1
+          continue
+        }
+        table.rows.append([
+          chain.name, "\(index)", level.layout, readableNumber(level.scale), spec.viewports[frames.viewport].name,
+          "\(frames.table.columns)", frames.table.interitemGap.map(readableNumber) ?? "-",
+          readableSize(frames.table.contentSize), frames.table.issues.readableList,
+        ])
+      }
+    }
+  }
+  return table.text + (omitted > 0 ? "... and \(omitted) more\n" : "")
+}
+
+private let longestTable = 48
+
+/// What is in a spec, in one line: `2 chains, 6 levels, 3 viewports`.
+func resultSummary(of spec: ResolvedSpec) -> String {
+  let levels = spec.chains.reduce(0) { $0 + $1.levels.count }
+  return [
+    counted(spec.chains.count, "chain"), counted(levels, "level"), counted(spec.viewports.count, "viewport"),
+  ].joined(separator: ", ")
+}
+
+/// `1 chain`, `2 chains`.
+func counted(_ count: Int, _ noun: String) -> String {
+  "\(count) \(noun)\(count == 1 ? "" : "s")"
+}
+
+private func readableSize(_ size: Size) -> String {
+  "\(readableNumber(size.width)) x \(readableNumber(size.height))"
+}
+
+/// To three decimals, without trailing zeros: `10.667`, `393`.
+func readableNumber(_ value: Double) -> String {
+  let thousandths = (value * 1000).rounded()
+  guard abs(thousandths) < 0x1p53 else {
+    return "\(value)"
+  }
+  let magnitude = Int(abs(thousandths))
+  var text = "\(magnitude / 1000)"
+  if magnitude % 1000 != 0 {
+    var decimals = "\(1000 + magnitude % 1000)".dropFirst()
+    while decimals.hasSuffix("0") {
+      decimals.removeLast()
+    }
+    text += "." + decimals
+  }
+  return thousandths < 0 ? "-" + text : text
+}
+
+extension [LayoutIssue] {
+  /// Each kind once, the worst where several sections have it: `oversize +4, fragile fit`.
+  fileprivate var readableList: String {
+    var excess = 0.0
+    var words: [String] = []
+    for issue in self {
+      if case .oversizeItems(_, _, let extent, let available) = issue {
+        excess = Swift.max(excess, extent - available)
+      } else if !words.contains(issue.words) {
+        words.append(issue.words)
+      }
+    }
+    if excess > 0 {
+      words.insert("oversize +\(readableNumber(excess))", at: 0)
+    }
+    return words.joined(separator: ", ")
+  }
+}
+
+extension LayoutIssue {
+  fileprivate var words: String {
+    switch self {
+    case .oversizeItems: "oversize"
+    case .fragileFit: "fragile fit"
+    case .emptyItem: "empty items"
+    case .nonFinite: "not finite"
+    case .swappedSpacings: "spacings may be swapped"
+    }
+  }
+}

@@ -1,0 +1,131 @@
+internal import SourceDiagnostics
+
+/// A spec to compile.
+struct SpecInput: Equatable, Sendable {
+  /// As diagnostics print it; never made absolute.
+  var path: String
+  var isStandardInput: Bool
+  /// Names the spec in outputs, and the output files: the file name without its extension.
+  var name: String
+
+  init(path: String, isStandardInput: Bool = false) {
+    self.path = path
+    self.isStandardInput = isStandardInput
+    self.name = isStandardInput && path == Self.standardInputPath ? "stdin" : baseName(of: path)
+  }
+
+  /// What diagnostics call standard input unless `--stdin-filename` gives it a name.
+  static let standardInputPath = "<stdin>"
+}
+
+/// Extensions of spec files, without the dot.
+let specExtensions = ["yaml", "yml"]
+
+func hasSpecExtension(_ path: String) -> Bool {
+  specExtensions.contains { path.hasSuffix("." + $0) }
+}
+
+/// The specs that the operands of `build` name, folders opened. Nothing is read yet but folders.
+func specInputs(from operands: [String], standardInputName: String?) -> Result<[SpecInput], UsageError> {
+  var inputs: [SpecInput] = []
+  for operand in operands {
+    if operand == "-" {
+      inputs.append(SpecInput(path: standardInputName ?? SpecInput.standardInputPath, isStandardInput: true))
+      continue
+    }
+    switch fileStatus(operand) {
+    case .success((.folder, _)):
+      var paths: [String] = []
+      if let failure = collectSpecs(inFolder: operand.trimmingTrailingSlashes, into: &paths) {
+        return .failure(failure)
+      }
+      if paths.isEmpty {
+        return .failure(UsageError("\(operand) holds no .yaml or .yml file", help: "name a spec or another folder"))
+      }
+      inputs += paths.map { SpecInput(path: $0) }
+    case .success, .failure:
+      // One that is not there is reported with whatever else cannot be read.
+      inputs.append(SpecInput(path: operand))
+    }
+  }
+  return withoutRepetition(inputs)
+}
+
+/// All specs below a folder, in the order of their names. Hidden entries and links to folders are passed over.
+private func collectSpecs(inFolder folder: String, into paths: inout [String]) -> UsageError? {
+  let names: [String]
+  switch visibleNames(inFolder: folder) {
+  case .success(let found): names = found
+  case .failure(let error): return unreadableEntry(folder, error)
+  }
+  for name in names {
+    let path = joined(folder: folder, name)
+    switch fileStatus(path, followingLinks: false) {
+    case .success((.folder, _)):
+      if let failure = collectSpecs(inFolder: path, into: &paths) {
+        return failure
+      }
+    case .success:
+      if hasSpecExtension(name) {
+        paths.append(path)
+      }
+    case .failure(let error):
+      return unreadableEntry(path, error)
+    }
+  }
+  return nil
+}
+
+private func unreadableEntry(_ path: String, _ error: FileError) -> UsageError {
+  UsageError("\(path): \(error.message)", help: "name specs that can be read instead of a whole folder")
+}
+
+/// Each input once; two different ones that would write the same files are an error. Upper and lower case count as the same,
+/// as they do on the file systems of Macs.
+private func withoutRepetition(_ inputs: [SpecInput]) -> Result<[SpecInput], UsageError> {
+  var unique: [SpecInput] = []
+  var indexByName: [String: Int] = [:]
+  for input in inputs {
+    guard let index = indexByName[input.name.lowercased()] else {
+      indexByName[input.name.lowercased()] = unique.count
+      unique.append(input)
+      continue
+    }
+    if unique[index] != input {
+      return .failure(
+        UsageError(
+          "\(unique[index].path) and \(input.path) would write the same files, named `\(input.name)`",
+          help: "rename one, or build them into different folders with `-o`"))
+    }
+    if input.isStandardInput {
+      return .failure(UsageError("standard input is named twice", help: "name `-` once"))
+    }
+  }
+  return .success(unique)
+}
+
+/// A file beside the missing one whose name is nearly the same.
+func nearestFile(to path: String) -> String? {
+  let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+  guard case .success(let names) = visibleNames(inFolder: folder.isEmpty ? "." : folder) else {
+    return nil
+  }
+  return nearestName(to: String(path.dropFirst(folder.count)), among: names).map { "did you mean `\(folder)\($0)`?" }
+}
+
+func joined(folder: String, _ name: String) -> String {
+  switch folder {
+  case ".": name
+  case "/": "/" + name
+  default: "\(folder)/\(name)"
+  }
+}
+
+/// `specs/tiles.yaml` as `tiles`; a name that begins with a dot keeps it.
+private func baseName(of path: String) -> String {
+  let file = path.split(separator: "/").last ?? ""
+  guard let dot = file.lastIndex(of: "."), dot != file.startIndex else {
+    return String(file)
+  }
+  return String(file[..<dot])
+}

@@ -1,0 +1,48 @@
+/// Aligned columns of text under a line of headings. Widths count characters.
+struct TextTable {
+  enum Alignment {
+    case left, right
+  }
+
+  struct Column {
+    var heading: String
+    var alignment: Alignment
+
+    init(_ heading: String, _ alignment: Alignment = .left) {
+      self.heading = heading
+      self.alignment = alignment
+    }
+  }
+
+  let columns: [Column]
+  /// Each with a cell for every column.
+  var rows: [[String]] = []
+
+  init(columns: [Column]) {
+    self.columns = columns
+  }
+
+  /// In whole lines without trailing blanks.
+  var text: String {
+    let lines = [columns.map(\.heading)] + rows
+    let widths = columns.indices.map { column in lines.lazy.map { $0[column].count }.max() ?? 0 }
+    var text = ""
+    for line in lines {
+      var row = ""
+      var owed = 0
+      for (column, cell) in line.enumerated() {
+        let padding = widths[column] - cell.count
+        let before = columns[column].alignment == .right ? padding : 0
+        if !cell.isEmpty {
+          row += String(repeating: " ", count: owed + before) + cell
+          owed = 0
+        } else {
+          owed += before
+        }
+        owed += padding - before + 2
+      }
+      text += row + "\n"
+    }
+    return text
+  }
+}

@@ -1,0 +1,42 @@
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// Why the operating system refused something, or why the command did not ask it to.
+enum FileError: Error, Equatable {
+  /// A value of `errno`.
+  case system(Int32)
+  case isFolder
+  case isNotFolder
+  case isSymbolicLink
+  case isNotRegularFile
+  /// Larger than this many bytes.
+  case tooLarge(limit: Int)
+  /// A folder with an entry whose bytes are not UTF-8.
+  case holdsUnreadableName
+  /// Cut short by somebody else while it was read.
+  case changedMeanwhile
+
+  static var last: FileError {
+    .system(errno)
+  }
+
+  static let notFound = FileError.system(ENOENT)
+  static let brokenPipe = FileError.system(EPIPE)
+
+  /// The rest of the sentence `PATH: ...`.
+  var message: String {
+    switch self {
+    case .system(let code): unsafe String(cString: strerror(code))
+    case .isFolder: "is a folder"
+    case .isNotFolder: "is not a folder"
+    case .isSymbolicLink: "is a symbolic link, and replacing the file would destroy the link"
+    case .isNotRegularFile: "is not a regular file"
+    case .tooLarge(let limit): "is larger than \(limit >> 20) MiB, the most that is read"
+    case .holdsUnreadableName: "holds a file whose name is not UTF-8"
+    case .changedMeanwhile: "was changed while it was read"
+    }
+  }
+}

@@ -1,0 +1,65 @@
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// A file descriptor that is closed when nobody holds it any more.
+final class OpenFile {
+  let descriptor: Int32
+
+  init(descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  deinit {
+    close(descriptor)
+  }
+
+  /// `flags` and `mode` are those of open(2); the umask applies to the mode of a new file.
+  static func open(_ path: String, _ flags: Int32, mode: mode_t = 0o666) -> Result<OpenFile, FileError> {
+    while true {
+      #if canImport(Glibc)
+        let descriptor = unsafe Glibc.open(path, flags | O_CLOEXEC, mode)
+      #else
+        let descriptor = unsafe Darwin.open(path, flags | O_CLOEXEC, mode)
+      #endif
+      if descriptor >= 0 {
+        return .success(OpenFile(descriptor: descriptor))
+      }
+      if errno != EINTR {
+        return .failure(.last)
+      }
+    }
+  }
+
+  /// Reads into `buffer[start...]`; answers how many bytes, 0 only at the end of the file.
+  func read(into buffer: inout [UInt8], from start: Int) -> Result<Int, FileError> {
+    read(into: &buffer, range: start..<buffer.count)
+  }
+
+  /// Reads into a range of `buffer` that is not empty; answers how many bytes, 0 only at the end of the file.
+  func read(into buffer: inout [UInt8], range: Range<Int>) -> Result<Int, FileError> {
+    while true {
+      let count = unsafe buffer.withUnsafeMutableBytes { bytes in
+        let target = unsafe UnsafeMutableRawBufferPointer(rebasing: bytes[range])
+        #if canImport(Glibc)
+          return unsafe Glibc.read(descriptor, target.baseAddress, target.count)
+        #else
+          return unsafe Darwin.read(descriptor, target.baseAddress, target.count)
+        #endif
+      }
+      if count >= 0 {
+        return .success(count)
+      }
+      if errno != EINTR {
+        return .failure(.last)
+      }
+    }
+  }
+
+  /// The next bytes are read from the file's first on.
+  func rewind() {
+    lseek(descriptor, 0, SEEK_SET)
+  }
+}
