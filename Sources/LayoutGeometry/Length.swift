@@ -55,10 +55,10 @@ struct Length: Hashable, Sendable {
 
   /// `units / denominator`, exact where `units` is a whole number.
   init(units: Double, denominator: Double) {
-    let numerator = Int64(exactly: units)
+    let isWhole = units.magnitude < 0x1p53 && units == units.roundedDown
     self.init(
       value: units / denominator,
-      fraction: numerator.flatMap { Fraction(numerator: $0, reducingBy: Int64(denominator)) })
+      fraction: isWhole ? Fraction(numerator: Int64(units), reducingBy: Int64(denominator)) : nil)
   }
 }
 
@@ -73,7 +73,7 @@ extension Length.Fraction {
   /// matters; by Legendre's theorem it is then a convergent of the continued fraction, so only those are tried.
   init?(nearest value: Double) {
     guard value.magnitude < 0x1p53 else { return nil }
-    let whole = value.rounded(.down)
+    let whole = value.roundedDown
     var rest = value - whole
     var (numerator, denominator) = (0.0, 1.0)
     var (previousNumerator, previousDenominator) = (1.0, 0.0)
@@ -86,7 +86,7 @@ extension Length.Fraction {
       }
       guard rest > 0 else { return nil }
       let reciprocal = 1 / rest
-      let quotient = reciprocal.rounded(.down)
+      let quotient = reciprocal.roundedDown
       rest = reciprocal - quotient
       (numerator, previousNumerator) = (quotient * numerator + previousNumerator, numerator)
       (denominator, previousDenominator) = (quotient * denominator + previousDenominator, denominator)
