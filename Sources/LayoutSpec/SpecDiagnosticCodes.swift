@@ -26,6 +26,8 @@ extension DiagnosticCode {
     "missing-item-size", .error, "A layout takes each item's own size, but the data source gives none.")
   static let noFixedPoint = DiagnosticCode(
     "no-fixed-point", .error, "`next` does not come to rest within 64 levels.")
+  static let unmatchedItems = DiagnosticCode(
+    "unmatched-items", .error, "Items without a counterpart across a step, and no `enter` or `exit` for them.")
   static let selfSizing = DiagnosticCode(
     "self-sizing", .error, "Self-sizing cells have no frames that a spec could tell.")
   static let oversizeItem = DiagnosticCode(
@@ -42,6 +44,6 @@ public enum SpecDiagnosticCodes {
     [
       .unsupportedVersion, .misplacedVersion, .unknownKey, .missingKey, .conflictingKeys, .nullValue, .wrongType,
       .invalidValue, .outOfRange, .unknownReference, .duplicateName, .unquotedComma, .invalidColor, .countMismatch,
-      .missingItemSize, .noFixedPoint, .selfSizing, .oversizeItem, .fragileFit, .swappedSpacings,
+      .missingItemSize, .noFixedPoint, .unmatchedItems, .selfSizing, .oversizeItem, .fragileFit, .swappedSpacings,
     ] + ExpressionDiagnosticCodes.all
 }

@@ -6,8 +6,8 @@
   private import Musl
 #endif
 
-/// Every operation gives the exact fraction where one of 64-bit integers exists on the way, else works on nearest doubles. A double may overflow to
-/// infinity: the caller asks `isFinite`.
+/// Every operation gives the exact fraction where one of 64-bit integers exists on the way, else works on nearest
+/// doubles. A double may overflow to infinity: the caller asks `isFinite`.
 extension Number {
   static prefix func - (value: Number) -> Number {
     guard value.isExact, value.numerator != .min else { return Number(approximate: -value.double) }
@@ -44,8 +44,9 @@ extension Number {
     return right.exactReciprocal.flatMap { exactProduct(left, $0) } ?? Number(approximate: left.double / right.double)
   }
 
-  /// The remainder of floored division, which has the sign of the divisor: -1 % 7 is 6, so that `index - 1` wraps around. CSS `mod()`, GLSL `mod`
-  /// and Python take it so; Swift's `%` on integers does not, but is of no use for going round a cycle.
+  /// The remainder of floored division, which has the sign of the divisor: -1 % 7 is 6, so that `index - 1` wraps
+  /// around. CSS `mod()`, GLSL `mod` and Python take it so; Swift's `%` on integers does not, but is of no use for
+  /// going round a cycle.
   ///
   /// Requires a divisor other than 0.
   static func % (left: Number, right: Number) -> Number {
@@ -103,7 +104,8 @@ extension Number {
     return Number(approximate: double.squareRoot())
   }
 
-  /// Exact for integer exponents where the result fits. Requires a real result: no zero to a negative power, and a negative base only to integers.
+  /// Exact for integer exponents where the result fits. Requires a real result: no zero to a negative power, and a
+  /// negative base only to integers.
   func raised(to exponent: Number) -> Number {
     if isExact, exponent.denominator == 1, let exact = exactPower(exponent.numerator) { return exact }
     return Number(approximate: pow(double, exponent.double))
@@ -119,8 +121,9 @@ extension Number {
   }
 }
 
-/// The exact operations; `nil` where an operand is a double or an intermediate result does not fit. (Knuth, The Art of Computer Programming 2, 4.5.1:
-/// dividing common factors out first keeps intermediate results small and the result in lowest terms.)
+/// The exact operations; `nil` where an operand is a double or an intermediate result does not fit. (Knuth, The Art of
+/// Computer Programming 2, 4.5.1: dividing common factors out first keeps intermediate results small and the result in
+/// lowest terms.)
 extension Number {
   private static func exactSum(_ left: Number, _ right: Number) -> Number? {
     guard left.isExact && right.isExact else { return nil }
@@ -169,7 +172,7 @@ private func greatestCommonDivisor(_ value: Int64, _ denominator: Int64) -> Int6
   if denominator == 1 { return 1 }
   var (a, b) = (denominator.magnitude, value.magnitude)
   while b != 0 { (a, b) = (b, a % b) }
-  return Int64(a)
+  return Int64(truncatingIfNeeded: a)
 }
 
 extension Int64 {

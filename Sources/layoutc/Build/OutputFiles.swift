@@ -40,7 +40,13 @@ func writeOutputs(_ outputs: [PlannedOutput], inFolder folder: String) -> Result
   let hold = SignalHold()
   defer { hold.release() }
   let results = mapConcurrently(count: outputs.count) { index in
-    stage(outputs[index], inFolder: folder, number: index)
+    stage(outputs[index], inFolder: folder, number: index) {
+      if hold.isInterrupted {
+        removeTemporaryFiles(inFolder: folder, count: outputs.count)
+        // Ends the process.
+        hold.release()
+      }
+    }
   }
   let staged = results.compactMap { try? $0.get() }
   for (output, result) in zip(outputs, results) {
@@ -58,9 +64,14 @@ func writeOutputs(_ outputs: [PlannedOutput], inFolder folder: String) -> Result
   return .success(staged.map { OutputFile(path: $0.path, isChanged: $0.isChanged) })
 }
 
-private func stage(_ output: PlannedOutput, inFolder folder: String, number: Int) -> Result<StagedFile, FileError> {
+private func stage(
+  _ output: PlannedOutput, inFolder folder: String, number: Int, heedingSignals: @escaping () -> Void
+) -> Result<StagedFile, FileError> {
   let replacement = FileReplacement(fileNamed: output.fileName, inFolder: folder, number: number)
-  var writer = OutputWriter { replacement.write($0) }
+  var writer = OutputWriter { bytes in
+    heedingSignals()
+    replacement.write(bytes)
+  }
   output.emitter.emit(output.spec, to: &writer)
   writer.flush()
   return replacement.finish()

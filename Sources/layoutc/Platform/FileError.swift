@@ -18,8 +18,6 @@ enum FileError: Error, Equatable {
   case holdsUnreadableName
   /// Cut short by somebody else while it was read.
   case changedMeanwhile
-  /// SIGINT, SIGTERM or SIGHUP arrived meanwhile.
-  case interrupted
 
   static var last: FileError {
     .system(errno)
@@ -39,7 +37,6 @@ enum FileError: Error, Equatable {
     case .tooLarge(let limit): "is larger than \(limit >> 20) MiB, the most that is read"
     case .holdsUnreadableName: "holds a file whose name is not UTF-8"
     case .changedMeanwhile: "was changed while it was read"
-    case .interrupted: "interrupted"
     }
   }
 }

@@ -26,7 +26,7 @@ final class FileReplacement {
   /// `number` is unlike that of any other replacement that this process has under way.
   init(fileNamed name: String, inFolder folder: String, number: Int) {
     path = joined(folder: folder, name)
-    temporaryPath = joined(folder: folder, ".layoutc-\(getpid())-\(number).tmp")
+    temporaryPath = Self.temporaryPath(inFolder: folder, number: number)
     switch fileStatus(path, followingLinks: false) {
     case .success((.regular, _)):
       switch OpenFile.open(path, O_RDONLY) {
@@ -41,10 +41,11 @@ final class FileReplacement {
     }
   }
 
+  static func temporaryPath(inFolder folder: String, number: Int) -> String {
+    joined(folder: folder, ".layoutc-\(getpid())-\(number).tmp")
+  }
+
   func write(_ bytes: Span<UInt8>) {
-    if SignalHold.isInterrupted {
-      fail(.interrupted)
-    }
     switch state {
     case .comparing(let old):
       switch nextBytes(of: old, equal: bytes) {
@@ -139,6 +140,13 @@ final class FileReplacement {
     case .success(let temporary): .writing(temporary: temporary)
     case .failure(let error): .failed(error)
     }
+  }
+}
+
+/// Removes what the replacements 0 ..< `count` of this process have written so far.
+func removeTemporaryFiles(inFolder folder: String, count: Int) {
+  for number in 0..<count {
+    unsafe unlink(FileReplacement.temporaryPath(inFolder: folder, number: number))
   }
 }
 

@@ -24,48 +24,47 @@ func exitOnTraps() {
 
 /// Holds back SIGINT, SIGTERM and SIGHUP while temporary files exist, so that they can be removed first.
 ///
-/// A signal that came meanwhile takes effect when `release` lets it through.
-struct SignalHold {
-  private let previous: sigset_t
+/// A signal that came meanwhile takes effect when `release` lets it through. Those that the process was told to ignore or
+/// to block when it was started, as by nohup, are no business of it.
+struct SignalHold: Sendable {
+  private let signals: [Int32]
 
   init() {
-    var previous = sigset_t()
-    var held = Self.heldSignals
-    unsafe pthread_sigmask(SIG_BLOCK, &held, &previous)
-    self.previous = previous
+    var blocked = sigset_t()
+    unsafe pthread_sigmask(SIG_BLOCK, nil, &blocked)
+    signals = [SIGINT, SIGTERM, SIGHUP].filter { signal in
+      unsafe sigismember(&blocked, signal) == 0 && !isIgnored(signal)
+    }
+    changeMask(SIG_BLOCK)
   }
 
   func release() {
-    var previous = previous
-    unsafe pthread_sigmask(SIG_SETMASK, &previous, nil)
+    changeMask(SIG_UNBLOCK)
   }
 
-  static var isInterrupted: Bool {
+  var isInterrupted: Bool {
     var pending = sigset_t()
     unsafe sigpending(&pending)
-    return signals.contains { unsafe sigismember(&pending, $0) == 1 && !isIgnored($0) }
+    return signals.contains { unsafe sigismember(&pending, $0) == 1 }
   }
 
-  /// Whether the process was started so that it does not heed a signal, as by nohup. A held signal is pending even then.
-  private static func isIgnored(_ signal: Int32) -> Bool {
-    var action = sigaction()
-    unsafe sigaction(signal, nil, &action)
-    #if canImport(Glibc)
-      let handler = unsafe action.__sigaction_handler.sa_handler
-    #else
-      let handler = unsafe action.__sigaction_u.__sa_handler
-    #endif
-    return unsafe unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
-  }
-
-  private static let signals = [SIGINT, SIGTERM, SIGHUP]
-
-  private static var heldSignals: sigset_t {
+  private func changeMask(_ how: Int32) {
     var set = sigset_t()
     unsafe sigemptyset(&set)
     for signal in signals {
       unsafe sigaddset(&set, signal)
     }
-    return set
+    unsafe pthread_sigmask(how, &set, nil)
   }
+}
+
+private func isIgnored(_ signal: Int32) -> Bool {
+  var action = sigaction()
+  unsafe sigaction(signal, nil, &action)
+  #if canImport(Glibc)
+    let handler = unsafe action.__sigaction_handler.sa_handler
+  #else
+    let handler = unsafe action.__sigaction_u.__sa_handler
+  #endif
+  return unsafe unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
 }

@@ -153,6 +153,6 @@ struct BuildOutputTests {
       ls -A Generated
       """, in: folder.url)
     // Shells report the end by a signal as 128 and its number.
-    #expect(run.outputText == "\(128 + number)\n")
+    #expect(run.outputText == "\(128 + number)\n", "\(run.errorText)")
   }
 }

@@ -59,6 +59,7 @@ private func run(
   try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
     process.terminationHandler = { _ in continuation.resume() }
     do {
+      unblockSignals()
       try process.run()
     } catch {
       process.terminationHandler = nil
@@ -67,4 +68,11 @@ private func run(
   }
   return CommandRun(
     status: process.terminationStatus, output: try Data(contentsOf: outputFile), error: try Data(contentsOf: errorFile))
+}
+
+/// Threads of a test run block signals, and a process starts with those blocked that its starting thread blocks.
+private func unblockSignals() {
+  var none = sigset_t()
+  sigemptyset(&none)
+  pthread_sigmask(SIG_SETMASK, &none, nil)
 }
