@@ -12,6 +12,13 @@ internal import YAMLReading
 public func compile(
   _ source: SourceFile, name: String, lintOptions: LintOptions = LintOptions(scope: .undefinedBehavior)
 ) -> Compilation {
+  compile(source, name: name, lintOptions: lintOptions) { _ in }
+}
+
+/// The same; `inspect` sees a spec without errors before all but its result is let go of.
+func compile(
+  _ source: SourceFile, name: String, lintOptions: LintOptions, inspect: (SpecReview) -> Void
+) -> Compilation {
   var diagnostics = DiagnosticBag()
   let decoded = decodeSource(source.bytes, path: source.path, diagnostics: &diagnostics)
   let document = readYAML(decoded, diagnostics: &diagnostics)
@@ -21,6 +28,7 @@ public func compile(
   }
   if let review {
     lint(review, lintOptions, diagnostics: &diagnostics)
+    inspect(review)
   }
   return Compilation(
     diagnostics: diagnostics.sorted, sources: [decoded], spec: diagnostics.hasErrors ? nil : review?.spec)
