@@ -42,11 +42,12 @@ struct ExpressionEvaluation {
   private mutating func operand(
     at position: Int, of instructions: [Instruction], _ inputs: ExpressionInputs
   ) -> Number? {
-    switch instructions[position].operand {
+    let instruction = instructions[position]
+    return switch instruction.operand {
     case .none: .zero
-    case .constant: instructions[position].constant
-    case .variable: inputs[instructions[position].variable]
-    case .run: run(position + 1..<position + 1 + Int(instructions[position].length), of: instructions, inputs)
+    case .constant: instruction.constant
+    case .variable: inputs[instruction.variable]
+    case .run: run(position + 1..<position + 1 + Int(instruction.length), of: instructions, inputs)
     }
   }
 
