@@ -16,9 +16,9 @@ extension Size {
     Size(width: width.bounded, height: height.bounded)
   }
 
-  /// The size that an item is laid out with: no extent is negative.
+  /// Bounded, and 0 where an extent is negative: the size that an item is laid out with.
   @inline(__always)
-  var asItem: Size {
+  var nonNegative: Size {
     Size(
       width: width > 0 && width <= Double.greatestLength ? width : 0,
       height: height > 0 && height <= Double.greatestLength ? height : 0)
@@ -33,9 +33,14 @@ extension EdgeInsets {
 
 extension LayoutEnvironment {
   var bounded: LayoutEnvironment {
-    LayoutEnvironment(
-      bounds: bounds.bounded, adjustedContentInset: adjustedContentInset.bounded, contentInset: contentInset.bounded,
-      safeArea: safeArea.bounded, layoutMargins: layoutMargins.bounded, displayScale: displayScale.bounded)
+    var environment = self
+    environment.bounds = bounds.bounded
+    environment.adjustedContentInset = adjustedContentInset.bounded
+    environment.contentInset = contentInset.bounded
+    environment.safeArea = safeArea.bounded
+    environment.layoutMargins = layoutMargins.bounded
+    environment.displayScale = displayScale.bounded
+    return environment
   }
 }
 
@@ -48,7 +53,7 @@ struct ItemSizeAudit {
   /// Notes `count` items of one size, the first of them `index` in the data source.
   @inline(__always)
   mutating func note(_ size: Size, at index: Int, count: Int = 1) {
-    if size.asItem != size || size.width == 0 || size.height == 0 {
+    if size.nonNegative != size || size.width == 0 || size.height == 0 {
       noteUnfit(size, at: index, count: count)
     }
   }

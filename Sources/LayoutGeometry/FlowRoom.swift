@@ -22,7 +22,7 @@ struct FlowRoom: Hashable, Sendable {
     available = Length(bounds) - before.adjusted - after.adjusted - before.sectionInset - after.sectionInset
     breakingExtent =
       bounds - before.adjusted.value - after.adjusted.value - before.sectionInset.value - after.sectionInset.value
-    // The bounds less the content inset, not the widest line: reported for UIKit, not documented (flow-layout rule, certainty B).
+    // The bounds less the content inset, not the widest line: reported, but neither documented nor confirmed on a device.
     let contentInset = environment.contentInset
     let content = Length(bounds) - Length(contentInset.before(along: axis)) - Length(contentInset.after(along: axis))
     contentExtent = content.value > 0 ? content : .zero
@@ -41,14 +41,13 @@ struct FlowRoom: Hashable, Sendable {
       adjusted = Length(side(environment.adjustedContentInset))
       let own = Length(side(sectionInset))
       // An inset from the safe area or the margins reaches at least as far as the adjusted content inset, and counts across
-      // the scroll direction only: inferred from Apple's description of the property, not measured.
-      let referenced =
+      // the scroll direction only: inferred, not measured.
+      self.sectionInset =
         switch reference {
-        case .fromContentInset: adjusted + own
-        case .fromSafeArea: (Length(side(environment.safeArea)) + own).atLeast(adjusted)
-        case .fromLayoutMargins: (Length(side(environment.layoutMargins)) + own).atLeast(adjusted)
+        case .fromContentInset: own
+        case .fromSafeArea: (Length(side(environment.safeArea)) + own).atLeast(adjusted) - adjusted
+        case .fromLayoutMargins: (Length(side(environment.layoutMargins)) + own).atLeast(adjusted) - adjusted
         }
-      self.sectionInset = referenced - adjusted
     }
   }
 }

@@ -60,11 +60,11 @@ struct FlowSectionRequest {
 
   /// The size of all items if it is the same, as laid out.
   func equalSize(_ size: @Sendable (Int) -> Size, audit: inout ItemSizeAudit) -> Size? {
-    let equal = size(firstItem).asItem
+    let equal = size(firstItem).nonNegative
     var sectionAudit = ItemSizeAudit()
     for index in firstItem..<firstItem + count {
       let itemSize = size(index)
-      guard itemSize.asItem == equal else { return nil }
+      guard itemSize.nonNegative == equal else { return nil }
       sectionAudit.note(itemSize, at: index)
     }
     audit.add(sectionAudit)
@@ -104,7 +104,8 @@ struct FlowSectionRequest {
           section: section, items: [firstItem..<firstItem + count], extent: crossExtent, available: room.breakingExtent)
       )
     }
-    if fit.isFragile {
+    // Items without an extent are at fault themselves.
+    if fit.isFragile, crossExtent > 0 {
       issues.append(
         .fragileFit(
           section: section, columns: fit.columns ?? count, columnsIfWider: fit.columnsIfWider ?? count,

@@ -24,6 +24,8 @@ struct FlowSections {
   }
 
   init(layout: FlowLayout, environment: LayoutEnvironment, itemSizes: ItemSizes) {
+    var environment = environment
+    environment.bounds = environment.bounds.nonNegative
     self.layout = layout
     self.environment = environment
     self.itemSizes = itemSizes
@@ -32,8 +34,8 @@ struct FlowSections {
 
   private var axis: Axis { layout.scrollDirection }
 
-  /// Adds a section of `count` items, its header and footer as long as given or else as the layout has them. One without items keeps its header, insets and footer: a re-implementation's report,
-  /// not documented (flow-layout rule, certainty B).
+  /// Adds a section of `count` items, its header and footer as long as given, else as the layout has them. One without items
+  /// keeps its header, insets and footer: reported, but neither documented nor confirmed on a device.
   mutating func append(itemCount count: Int, headerLength: Double?, footerLength: Double?) {
     let start = end
     appendSupplementary(.header, length: headerLength ?? layout.headerReferenceSize.extent(along: axis))
@@ -64,7 +66,7 @@ struct FlowSections {
     switch itemSizes {
     case .uniform(let size):
       audit.note(size, at: section.firstItem, count: section.count)
-      return section.equalLines(size: size.asItem, fit: fit(size.asItem, in: section))
+      return section.equalLines(size: size.nonNegative, fit: fit(size.nonNegative, in: section))
     case .each(let size):
       if let equalSize = section.equalSize(size, audit: &audit) {
         return section.equalLines(size: equalSize, fit: fit(equalSize, in: section))
@@ -91,7 +93,7 @@ extension FlowSections {
   }
 
   /// Turns the layout right to left: x becomes content width - x - width; lines stay as they are broken.
-  /// A re-implementation's report, not documented (flow-layout rule, certainty B).
+  /// Reported, but neither documented nor confirmed on a device.
   mutating func mirror() {
     isMirrored = true
     let width = axis == .horizontal ? contentSize.main : contentSize.cross

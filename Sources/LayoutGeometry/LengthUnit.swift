@@ -40,10 +40,12 @@ struct LengthUnit: Hashable, Sendable {
   /// By what the unit must be divided to hold `length` as well: 1 if it does already, `nil` if nothing helps.
   @inline(__always)
   func factorToHold(_ length: Double) -> Double? {
-    if isExact, length.magnitude * denominator < Self.greatestCount, units(of: length) / denominator == length {
-      return 1
-    }
-    return factorOfSmallerUnit(holding: length)
+    holds(length) ? 1 : factorOfSmallerUnit(holding: length)
+  }
+
+  @inline(__always)
+  func holds(_ length: Double) -> Bool {
+    isExact && length.magnitude * denominator < Self.greatestCount && units(of: length) / denominator == length
   }
 
   private func factorOfSmallerUnit(holding length: Double) -> Double? {
@@ -52,28 +54,5 @@ struct LengthUnit: Hashable, Sendable {
       length.magnitude * Double(common) < Self.greatestCount
     else { return nil }
     return Double(common) / denominator
-  }
-}
-
-extension Array {
-  /// The first index whose element satisfies `predicate`, which no element before it does and all after it do.
-  func partitioningIndex(where predicate: (Element) -> Bool) -> Int {
-    indices.partitioningIndex { predicate(self[$0]) }
-  }
-}
-
-extension Range<Int> {
-  /// The first value that satisfies `predicate`, which none before it does and all after it do.
-  func partitioningIndex(where predicate: (Int) -> Bool) -> Int {
-    var (lower, upper) = (lowerBound, upperBound)
-    while lower < upper {
-      let middle = lower + (upper - lower) / 2
-      if predicate(middle) {
-        upper = middle
-      } else {
-        lower = middle + 1
-      }
-    }
-    return lower
   }
 }

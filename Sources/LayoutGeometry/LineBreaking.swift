@@ -23,7 +23,12 @@ struct LineBreaking: Hashable, Sendable {
   /// (ties round to even). Once a pair of steps leaves that parity as it was, every further pair adds the same amount, exactly,
   /// and all pairs up to the binade's end can be taken at once. There are at most 2,098 binades.
   func itemsPerFullLine(extent: Double) -> Int? {
-    var used = extent
+    items(extent: extent, after: extent)
+  }
+
+  /// `itemsPerFullLine(extent:)` for a line whose first item takes up `first`.
+  func items(extent: Double, after first: Double) -> Int? {
+    var used = first
     var count = 1
     while let next = self.used(after: used, adding: extent) {
       // Rounded addition is monotonic, so a step that gains nothing is followed by others that gain nothing.

@@ -18,7 +18,7 @@ struct MixedLines: ComputedFrames {
   var checkpoints: [Checkpoint] = []
 
   static let checkpointInterval = 4_096
-  private static let batchCapacity = 256
+  private static let bufferCapacity = 256
 
   /// The items of a section, by index in the section.
   struct Items: Sendable {
@@ -29,7 +29,7 @@ struct MixedLines: ComputedFrames {
 
     @inline(__always)
     subscript(index: Int) -> Size {
-      size(first + index).asItem
+      size(first + index).nonNegative
     }
   }
 
@@ -96,24 +96,29 @@ struct MixedLines: ComputedFrames {
   func forEachBatch(in range: Range<Int>, _ body: (Span<Rect>) -> Void) {
     guard !range.isEmpty else { return }
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "item indices lie in the section")
+    var sizeStorage = [Size](repeating: Size(width: 0, height: 0), count: Self.bufferCapacity)
+    var frameStorage = [Rect](
+      repeating: Rect(x: 0, y: 0, width: 0, height: 0), count: min(range.count, Self.bufferCapacity))
+    var sizes = sizeStorage.mutableSpan
+    var batch = frameStorage.mutableSpan
+    var batchCount = 0
     let checkpointIndex = range.lowerBound / Self.checkpointInterval
     var index = checkpointIndex * Self.checkpointInterval
     var line = checkpoints[checkpointIndex].line
     var crossSum = checkpoints[checkpointIndex].crossSum
-    // The line's first sizes, where they are known from looking for its end.
-    var sizes: [Size] = []
-    var batch: [Rect] = []
-    batch.reserveCapacity(min(range.count, Self.batchCapacity))
+    // How many of the line's first sizes are known from looking for its end.
+    var knownSizes = 0
     while true {
       let filling = filling(of: line)
       for itemIndex in index..<min(line.end, range.upperBound) {
         let place = itemIndex - line.start
-        let size = place < sizes.count ? sizes[place] : items[itemIndex]
+        let size = place < knownSizes ? sizes[place] : items[itemIndex]
         if itemIndex >= range.lowerBound {
-          batch.append(frame(of: size, at: place, crossSum: crossSum, in: line, filling))
-          if batch.count == Self.batchCapacity {
+          batch[batchCount] = frame(of: size, at: place, crossSum: crossSum, in: line, filling)
+          batchCount += 1
+          if batchCount == batch.count {
             body(batch.span)
-            batch.removeAll(keepingCapacity: true)
+            batchCount = 0
           }
         }
         crossSum += unit.units(of: size.extent(along: mainAxis.crossing))
@@ -121,10 +126,11 @@ struct MixedLines: ComputedFrames {
       index = line.end
       guard index < range.upperBound else { break }
       line = lineFollowing(line, sizes: &sizes)
+      knownSizes = min(line.count, Self.bufferCapacity)
       crossSum = 0
     }
-    if !batch.isEmpty {
-      body(batch.span)
+    if batchCount > 0 {
+      body(batch.span.extracting(first: batchCount))
     }
   }
 
@@ -186,26 +192,28 @@ extension MixedLines {
       main: twiceMain / (2 * unit.denominator), cross: cross / filling.divisor, size: size, mainAxis: mainAxis)
   }
 
-  /// The next line, and the sizes of its first items, at most `checkpointInterval`.
-  private func lineFollowing(_ previous: Line, sizes: inout [Size]) -> Line {
+  /// The next line, and in `sizes` those of its first items, as many as go in.
+  @inline(__always)
+  private func lineFollowing(_ previous: Line, sizes: inout MutableSpan<Size>) -> Line {
     var line = Line(
       start: previous.end, count: 0, crossSum: 0, extent: 0, main: previous.main + previous.extent + lineSpacing)
-    sizes.removeAll(keepingCapacity: true)
-    var used: Double?
+    var used = 0.0
     for index in line.start..<count {
       let size = items[index]
       let extent = size.extent(along: mainAxis.crossing)
-      if let usedBefore = used {
-        used = breaking.used(after: usedBefore, adding: extent)
-        guard used != nil else { break }
-      } else {
+      if line.count == 0 {
         used = extent
+      } else if let usedWithItem = breaking.used(after: used, adding: extent) {
+        used = usedWithItem
+      } else {
+        break
       }
-      if sizes.count == Self.checkpointInterval {
+      if line.count < sizes.count {
+        sizes[line.count] = size
+      } else if line.count == Self.checkpointInterval {
         // So long a line holds a checkpoint, and that knows its totals.
         return checkpoints[(line.start + Self.checkpointInterval - 1) / Self.checkpointInterval].line
       }
-      sizes.append(size)
       line.add(main: unit.units(of: size.extent(along: mainAxis)), cross: unit.units(of: extent))
     }
     return line

@@ -27,15 +27,13 @@ struct MixedLinesMeasurement {
   mutating func measure() -> Bool {
     let (items, breaking, mainAxis) = (lines.items, lines.breaking, lines.mainAxis)
     var used = 0.0
-    var (heldMain, heldCross) = (0.0, 0.0)
     for index in 0..<items.count {
       let givenSize = items.size(items.first + index)
       audit.note(givenSize, at: items.first + index)
-      let size = givenSize.asItem
+      let size = givenSize.nonNegative
       let (main, cross) = (size.extent(along: mainAxis), size.extent(along: mainAxis.crossing))
-      if lines.unit.isExact, main != heldMain || cross != heldCross {
+      if lines.unit.isExact, !lines.unit.holds(main) || !lines.unit.holds(cross) {
         guard hold(main), hold(cross) else { return false }
-        (heldMain, heldCross) = (main, cross)
       }
       if line.count == 0 {
         used = cross

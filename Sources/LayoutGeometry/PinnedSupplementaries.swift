@@ -2,7 +2,7 @@ extension FlowLayout {
   /// Where a header or footer of `table` is shown while the collection view stands at `contentOffset`: with pinning, it stays
   /// in sight as long as its section does. No other frame depends on it.
   ///
-  /// After re-implementations, not documented. Whether UIKit lets a header go over its section's bottom inset and footer is
+  /// Reported, but neither documented nor confirmed on a device. Whether UIKit lets a header go over its section's bottom inset and footer is
   /// not known; here it does.
   public func pinnedFrame(
     of supplementary: Supplementary, in table: FrameTable, environment: LayoutEnvironment, contentOffset: Point

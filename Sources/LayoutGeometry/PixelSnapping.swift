@@ -82,7 +82,9 @@ struct SnappedFrames: ComputedFrames {
   }
 
   func candidates(overlapping rect: Rect) -> Range<Int> {
+    // No edge moves by more than a pixel.
     let reach = 2 * grid.pixel
+    guard reach.isFinite else { return 0..<count }
     return exact.frames.candidates(
       overlapping: Rect(
         x: rect.x - reach, y: rect.y - reach, width: rect.width + 2 * reach, height: rect.height + 2 * reach))

@@ -17,6 +17,13 @@ extension JSONEmitter {
       append(level, at: index, in: chain, of: spec, outline: &outline, to: &writer)
     }
     outline.close("]", in: &writer)
+    outline.key("steps", in: &writer)
+    outline.open("[", in: &writer)
+    for step in chain.steps {
+      outline.element(in: &writer)
+      append(step, of: spec, outline: &outline, to: &writer)
+    }
+    outline.close("]", in: &writer)
     outline.close("}", in: &writer)
   }
 
@@ -102,7 +109,7 @@ extension JSONEmitter {
     writer.append("\",\"section\":")
     writer.appendInteger(supplementary.section)
     writer.append(",\"frame\":")
-    writer.append(frame: supplementary.frame)
+    writer.append(supplementary.frame)
     writer.append("}")
   }
 

@@ -38,6 +38,7 @@ public let planSchema = #"""
       }
     },
     "$defs": {
+  \#(planSchemaSteps)
       "viewport": {
         "description": "A screen.",
         "type": "object",
@@ -152,7 +153,7 @@ public let planSchema = #"""
         "description": "A layout at successive levels.",
         "type": "object",
         "additionalProperties": false,
-        "required": ["name", "dataSource", "levels"],
+        "required": ["name", "dataSource", "levels", "steps"],
         "properties": {
           "name": { "description": "The spec's name for it.", "type": "string", "minLength": 1 },
           "dataSource": {
@@ -164,6 +165,11 @@ public let planSchema = #"""
             "type": "array",
             "items": { "description": "One level.", "$ref": "#/$defs/level" },
             "minItems": 1
+          },
+          "steps": {
+            "description": "From each level to the next.",
+            "type": "array",
+            "items": { "description": "One step.", "$ref": "#/$defs/step" }
           }
         }
       },

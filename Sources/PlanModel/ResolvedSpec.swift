@@ -99,11 +99,14 @@ public struct Chain: Sendable {
   /// Index into `ResolvedSpec.dataSources`: the chain's own, which a level may replace by another.
   public var dataSource: Int
   public var levels: [Level]
+  /// From each level to the next: one less than there are levels.
+  public var steps: [Step]
 
-  public init(name: String, dataSource: Int, levels: [Level]) {
+  public init(name: String, dataSource: Int, levels: [Level], steps: [Step] = []) {
     self.name = name
     self.dataSource = dataSource
     self.levels = levels
+    self.steps = steps
   }
 }
 
@@ -115,14 +118,19 @@ public struct Level: Sendable {
   public var dataSource: Int
   public var scale: Double
   public var title: String?
+  public var scrollDirection: Axis
   /// One a viewport, in the spec's order.
   public var frameTables: [ViewportFrames]
 
-  public init(layout: String, dataSource: Int, scale: Double, title: String?, frameTables: [ViewportFrames]) {
+  public init(
+    layout: String, dataSource: Int, scale: Double, title: String?, scrollDirection: Axis = .vertical,
+    frameTables: [ViewportFrames]
+  ) {
     self.layout = layout
     self.dataSource = dataSource
     self.scale = scale
     self.title = title
+    self.scrollDirection = scrollDirection
     self.frameTables = frameTables
   }
 }

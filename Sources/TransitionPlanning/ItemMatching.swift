@@ -31,12 +31,12 @@ public struct ItemMatching: Sendable {
   }
 
   /// The index on the side that is gone to, of `toCount` items, of item `from`.
-  func toIndex(of from: Int, toCount: Int) -> Int? {
+  public func toIndex(of from: Int, toCount: Int) -> Int? {
     if let pairs { pairs.toIndices[from] } else { from < toCount ? from : nil }
   }
 
   /// The index on the side that is come from, of `fromCount` items, of item `to`.
-  func fromIndex(of to: Int, fromCount: Int) -> Int? {
+  public func fromIndex(of to: Int, fromCount: Int) -> Int? {
     if let pairs { pairs.fromIndices[to] } else { to < fromCount ? to : nil }
   }
 

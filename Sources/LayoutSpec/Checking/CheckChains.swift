@@ -34,7 +34,8 @@ extension SpecChecker {
     guard let dataSource else { return nil }
     return CheckedChain(
       name: named.name.value, dataSource: dataSource, bars: bars,
-      contentInsetAdjustmentBehavior: chain.contentInsetAdjustmentBehavior, levels: levels)
+      contentInsetAdjustmentBehavior: chain.contentInsetAdjustmentBehavior, levels: levels,
+      steps: checkSteps(of: chain, levels: levels, dataSources: dataSources))
   }
 
   private struct LevelPlace {

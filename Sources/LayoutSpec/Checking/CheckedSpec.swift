@@ -60,6 +60,8 @@ struct CheckedChain: Sendable {
   var bars: Bars
   var contentInsetAdjustmentBehavior: ContentInsetAdjustment
   var levels: [CheckedLevel]
+  /// From each level to the next.
+  var steps: [CheckedStep]
 }
 
 struct CheckedLevel: Sendable {

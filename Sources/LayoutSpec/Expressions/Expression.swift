@@ -18,8 +18,8 @@ struct Expression: Sendable {
   /// The same for all inputs; such an expression cannot fail, since checking has evaluated it.
   var isConstant: Bool { variables.isEmpty }
 
-  /// The value of an expression of type number; of one of type boolean, 1 for true and 0 for false. Exact where `Number`
-  /// can be, and always finite.
+  /// The value of an expression of type number; of one of type boolean, 1 for true and 0 for false. Exact where
+  /// `Number` can be, and always finite.
   ///
   /// Requires a value for each of `variables`.
   func evaluate(_ inputs: ExpressionInputs) -> Result<Number, EvaluationFailure> {
@@ -27,8 +27,10 @@ struct Expression: Sendable {
       return .success(program.instructions[0].constant)
     }
     precondition(variables.isSubset(of: inputs.given), "an expression is evaluated with all variables of its scope")
-    var evaluation = ExpressionEvaluation(program.instructions, inputs)
-    if let value = evaluation.run(0..<program.instructions.count) { return .success(value) }
+    var evaluation = ExpressionEvaluation()
+    if let value = evaluation.run(0..<program.instructions.count, of: program.instructions, inputs) {
+      return .success(value)
+    }
     guard let failure = evaluation.failure else {
       preconditionFailure("an evaluation without a value names its failure")
     }

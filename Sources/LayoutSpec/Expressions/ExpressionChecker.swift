@@ -66,12 +66,15 @@ struct ExpressionChecker {
 
   /// Any type will do where none is expected.
   mutating func check(expecting: ExpressionType?) {
+    meanings.reserveCapacity(syntax.nodes.count)
+    types.reserveCapacity(syntax.nodes.count)
     for node in syntax.nodes {
       meanings.append(.none)
       types.append(check(node))
     }
     if let expecting {
-      require(expecting, of: syntax.root, by: "`\(scope.key)`")
+      let key = scope.key
+      require(expecting, of: syntax.root, by: "`\(key)`")
     }
   }
 
@@ -100,7 +103,8 @@ struct ExpressionChecker {
       if let leftType = types[left], let rightType = types[right], leftType != rightType {
         report(
           ExpressionDiagnosticCodes.typeMismatch,
-          "`\(sign.rawValue)` compares like with like, but \(describe(left, leftType)) and \(describe(right, rightType))",
+          "`\(sign.rawValue)` compares like with like, but \(describe(left, leftType)) and "
+            + describe(right, rightType),
           at: range)
       }
       return .boolean
@@ -129,8 +133,8 @@ struct ExpressionChecker {
       let expected = counts.count == 1 ? "\(counts.lowerBound)" : "at least \(counts.lowerBound)"
       report(
         ExpressionDiagnosticCodes.wrongArgumentCount,
-        "`\(word)` takes \(expected) argument\(counts == 1...1 ? "" : "s"), here \(arguments.count == 1 ? "is" : "are") "
-          + "\(arguments.count)",
+        "`\(word)` takes \(expected) argument\(counts == 1...1 ? "" : "s"), "
+          + "here \(arguments.count == 1 ? "is" : "are") \(arguments.count)",
         at: name, help: "write `\(function.signature)`")
       return function == .if ? nil : .number
     }
@@ -179,7 +183,9 @@ struct ExpressionChecker {
     }
   }
 
-  private mutating func require(_ type: ExpressionType, of node: ExpressionSyntax.NodeIndex, by whom: String) {
+  private mutating func require(
+    _ type: ExpressionType, of node: ExpressionSyntax.NodeIndex, by whom: @autoclosure () -> String
+  ) {
     guard let found = types[node], found != type else { return }
     let text = syntax.text(syntax.nodes[node].range)
     let help =
@@ -188,7 +194,7 @@ struct ExpressionChecker {
       case .boolean: "compare it: `\(text) != 0`"
       }
     report(
-      ExpressionDiagnosticCodes.typeMismatch, "\(whom) takes \(type.description), but \(describe(node, found))",
+      ExpressionDiagnosticCodes.typeMismatch, "\(whom()) takes \(type.description), but \(describe(node, found))",
       at: syntax.nodes[node].range, help: help)
   }
 

@@ -22,8 +22,8 @@ struct ExpressionEmitter {
     self.meanings = meanings
   }
 
-  /// Appends the run of a node and gives its depth. Goes down the first operands in a loop: a sum of a thousand terms is a
-  /// thousand deep on that side.
+  /// Appends the run of a node and gives its depth. Goes down the first operands in a loop: a sum of a thousand terms
+  /// is a thousand deep on that side.
   mutating func emit(_ node: ExpressionSyntax.NodeIndex) -> Int {
     let start = instructions.count
     var pending: [ExpressionSyntax.NodeIndex] = []
@@ -190,8 +190,8 @@ extension ExpressionEmitter {
     // What can be folded has been: a longer run has a variable in it, or an operation that fails.
     let run = instructions[start...]
     guard run.count <= 3, run.allSatisfy({ $0.operand == .constant || $0.operand == .none }) else { return }
-    var evaluation = ExpressionEvaluation(instructions, .none)
-    if let value = evaluation.run(start..<instructions.count) {
+    var evaluation = ExpressionEvaluation()
+    if let value = evaluation.run(start..<instructions.count, of: instructions, .none) {
       let place = places[start]
       removeAll(from: start)
       load(value, at: place)

@@ -1,17 +1,12 @@
 /// One evaluation of a program.
 struct ExpressionEvaluation {
-  let instructions: [ExpressionProgram.Instruction]
-  let inputs: ExpressionInputs
+  typealias Instruction = ExpressionProgram.Instruction
+
   /// Set when a run ends without a value.
   private(set) var failure: (instruction: Int, reason: EvaluationFailure.Reason)?
 
-  init(_ instructions: [ExpressionProgram.Instruction], _ inputs: ExpressionInputs) {
-    self.instructions = instructions
-    self.inputs = inputs
-  }
-
   /// `nil` if an operation failed, which `failure` then tells.
-  mutating func run(_ range: Range<Int>) -> Number? {
+  mutating func run(_ range: Range<Int>, of instructions: [Instruction], _ inputs: ExpressionInputs) -> Number? {
     var value = Number.zero
     var position = range.lowerBound
     while position < range.upperBound {
@@ -20,18 +15,20 @@ struct ExpressionEvaluation {
       switch instruction.operation {
       case .and where value.isZero, .or where !value.isZero: break
       case .choose:
-        guard let chosen = operand(of: value.isZero ? next : position) else { return nil }
+        guard let chosen = operand(at: value.isZero ? next : position, of: instructions, inputs) else { return nil }
         value = chosen
         position = next + 1 + Int(instructions[next].length)
         continue
       case .interpolate:
-        guard let end = operand(of: position), let fraction = operand(of: next) else { return nil }
+        guard let end = operand(at: position, of: instructions, inputs),
+          let fraction = operand(at: next, of: instructions, inputs)
+        else { return nil }
         value = value + (end - value) * fraction
         guard value.isFinite else { return fail(.overflow, at: position) }
         position = next + 1 + Int(instructions[next].length)
         continue
       default:
-        guard let operand = operand(of: position),
+        guard let operand = operand(at: position, of: instructions, inputs),
           let result = apply(instruction.operation, value, operand, at: position)
         else { return nil }
         value = result
@@ -42,12 +39,15 @@ struct ExpressionEvaluation {
   }
 
   @inline(__always)
-  private mutating func operand(of position: Int) -> Number? {
-    switch instructions[position].operand {
+  private mutating func operand(
+    at position: Int, of instructions: [Instruction], _ inputs: ExpressionInputs
+  ) -> Number? {
+    let instruction = instructions[position]
+    return switch instruction.operand {
     case .none: .zero
-    case .constant: instructions[position].constant
-    case .variable: inputs[instructions[position].variable]
-    case .run: run(position + 1..<position + 1 + Int(instructions[position].length))
+    case .constant: instruction.constant
+    case .variable: inputs[instruction.variable]
+    case .run: run(position + 1..<position + 1 + Int(instruction.length), of: instructions, inputs)
     }
   }
 

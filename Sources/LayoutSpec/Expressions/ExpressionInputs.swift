@@ -1,5 +1,5 @@
-/// The values of variables. A copy shares all but `index` and `section`, and setting these two allocates nothing, so that
-/// going through a million items is cheap.
+/// The values of variables. A copy shares all but `index` and `section`, and setting these two allocates nothing, so
+/// that going through a million items is cheap. All are finite.
 struct ExpressionInputs: Sendable {
   /// The item's place among all items of the data source, from 0.
   var index = Number.zero {
@@ -31,6 +31,7 @@ struct ExpressionInputs: Sendable {
       case .index: index = newValue
       case .section: section = newValue
       default:
+        precondition(newValue.isFinite, "a variable is a finite number")
         values[Int(variable.rawValue)] = newValue
         given.insert(ExpressionVariables(variable))
       }

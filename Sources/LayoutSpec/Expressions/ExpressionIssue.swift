@@ -1,6 +1,7 @@
 internal import SourceDiagnostics
 
-/// A fault in an expression, placed within the scalar; turned into a diagnostic once its place in the source is asked for.
+/// A fault in an expression, placed within the scalar; turned into a diagnostic once its place in the source is asked
+/// for.
 struct ExpressionIssue {
   var code: DiagnosticCode
   var message: String
@@ -22,6 +23,7 @@ struct ExpressionIssue {
 extension DiagnosticBag {
   /// At most ten of one expression, in the order of their places: what follows many faults is seldom of use.
   mutating func report(_ issues: [ExpressionIssue], spanOf: (Range<Int>) -> SourceSpan) {
+    if issues.isEmpty { return }
     let sorted = issues.enumerated().sorted {
       ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
     }

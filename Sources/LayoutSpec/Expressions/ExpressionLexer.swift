@@ -10,6 +10,7 @@ struct ExpressionLexer {
   init(_ bytes: ArraySlice<UInt8>) {
     self.bytes = bytes
     position = bytes.startIndex
+    tokens.reserveCapacity(min(bytes.count, 16) + 1)
     while position < bytes.endIndex {
       readToken()
     }
@@ -97,12 +98,13 @@ struct ExpressionLexer {
     }
     if position < bytes.endIndex, bytes[position] >= 0x80, !isKnown(at: position) { return readForeign(from: start) }
     let kind: ExpressionToken.Kind =
-      switch text(start..<position) {
-      case "and": .binary(.and)
-      case "or": .binary(.or)
-      case "not": .not
-      case "true": .true
-      case "false": .false
+      switch bytes[start..<position] {
+      case let word where word.count > 5: .name
+      case let word where word.elementsEqual("and".utf8): .binary(.and)
+      case let word where word.elementsEqual("or".utf8): .binary(.or)
+      case let word where word.elementsEqual("not".utf8): .not
+      case let word where word.elementsEqual("true".utf8): .true
+      case let word where word.elementsEqual("false".utf8): .false
       default: .name
       }
     tokens.append(ExpressionToken(kind: kind, range: range(from: start)))
@@ -161,7 +163,8 @@ struct ExpressionLexer {
       help: "names are of the letters a to z, A to Z, digits and `_`")
   }
 
-  /// The foreign sign that stands here, unless a sign of this language is as long: `=` is foreign, `==` is not, `===` is.
+  /// The foreign sign that stands here, unless a sign of this language is as long: `=` is foreign, `==` is not, `===`
+  /// is.
   private func foreignSign(at index: Int) -> ForeignSign? {
     let native = sign(at: index)
     let next = index + 1 < bytes.endIndex ? bytes[index + 1] : 0

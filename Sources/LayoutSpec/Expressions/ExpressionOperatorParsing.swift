@@ -15,7 +15,9 @@ extension ExpressionParser {
       case .binary(let sign):
         guard sign.precedence >= minimum else { return left }
         left = parseBinary(sign, left)
-      case .comma where !isInArguments && isDecimalComma: reportDecimalComma()
+      case .comma where !isInArguments:
+        guard let fraction = decimalFraction else { return left }
+        reportDecimalComma(in: fraction)
       case .questionMark where minimum == .or: left = parseConditional(left)
       case let kind where kind.startsOperand && minimum <= .product:
         if !skipUnit() { left = parseMissingOperator(after: left) }
@@ -76,7 +78,8 @@ extension ExpressionParser {
     return missing(at: span(condition, second))
   }
 
-  /// Two operands side by side. The second is read for its own faults; the whole has no type, so nothing follows from it.
+  /// Two operands side by side. The second is read for its own faults; the whole has no type, so nothing follows from
+  /// it.
   private mutating func parseMissingOperator(after left: ExpressionSyntax.NodeIndex) -> ExpressionSyntax.NodeIndex {
     let here = current.range
     let word = text(here)
@@ -103,7 +106,7 @@ extension ExpressionParser {
 
   /// Reports and passes over `px` and the like after a number.
   private mutating func skipUnit() -> Bool {
-    guard current.kind == .name, tokens[position - 1].kind == .number else { return false }
+    guard current.kind == .name, previous?.kind == .number else { return false }
     let unit = text(current.range)
     guard ForeignWord.units.contains(unit) else { return false }
     report(
@@ -117,27 +120,26 @@ extension ExpressionParser {
 
   /// `50%` with nothing to divide by; and `50% - 8`, which could be read as 50 modulo -8 but is never meant so.
   private var isPercentSign: Bool {
-    guard tokens[position - 1].kind == .number else { return false }
+    guard let number = previous, number.kind == .number else { return false }
     let next = tokens[position + 1]
     if next.kind.startsOperand { return false }
     if next.kind != .binary(.add) && next.kind != .binary(.subtract) { return true }
-    let isAttached = tokens[position - 1].range.upperBound == current.range.lowerBound
-    return isAttached
+    return number.range.upperBound == current.range.lowerBound
   }
 
-  private var isDecimalComma: Bool {
-    let (before, after) = (tokens[position - 1], tokens[position + 1])
-    return text(current.range) == "," && before.kind == .number && after.kind == .number
-      && before.range.upperBound == current.range.lowerBound
-      && after.range.lowerBound == current.range.upperBound
+  /// The range of `1,5`, where the comma at hand is one within a number.
+  private var decimalFraction: Range<Int>? {
+    let after = tokens[position + 1]
+    guard let before = previous, before.kind == .number, after.kind == .number,
+      text(before.range.upperBound..<after.range.lowerBound) == ","
+    else { return nil }
+    return before.range.lowerBound..<after.range.upperBound
   }
 
-  private mutating func reportDecimalComma() {
-    let (before, after) = (tokens[position - 1].range, tokens[position + 1].range)
-    let number = text(before) + "." + text(after)
+  private mutating func reportDecimalComma(in fraction: Range<Int>) {
+    let number = String(text(fraction).map { $0 == "," ? "." : $0 })
     report(
-      "a decimal fraction is written with a point", at: before.lowerBound..<after.upperBound,
-      help: "write `\(number)`", replacement: number)
+      "a decimal fraction is written with a point", at: fraction, help: "write `\(number)`", replacement: number)
     advance()
     advance()
   }

@@ -14,7 +14,8 @@ internal import SourceDiagnostics
 /// signed      = ( "-" | "+" ) signed | operand
 /// operand     = number | "true" | "false" | name | call | "(" expression ")"
 /// call        = name "(" expression { "," expression } ")"
-/// number      = ( digit { digit } [ "." digit { digit } ] | "." digit { digit } ) [ ( "e" | "E" ) [ "+" | "-" ] digit { digit } ]
+/// number      = ( digits [ "." digits ] | "." digits ) [ ( "e" | "E" ) [ "+" | "-" ] digits ]
+/// digits      = digit { digit }
 /// name        = word { "." word }        word = ( letter | "_" ) { letter | digit | "_" }
 /// ```
 /// Letters and digits are ASCII. Spaces, tabs and line ends may stand between tokens. `and`, `or`, `not`, `true` and
@@ -28,6 +29,12 @@ func parseExpression(
       "an expression of \(bytes.count) bytes is over the limit of \(ExpressionParser.byteLimit)",
       at: spanOf(0..<bytes.count), help: "move parts of it into `let`")
     return nil
+  }
+  // Most values are plain numbers.
+  if let number = Number(decimal: bytes) {
+    return ExpressionSyntax(
+      nodes: [ExpressionSyntax.Node(kind: .number(number), range: 0..<bytes.count)], argumentNodes: [], root: 0,
+      bytes: bytes, isBroken: false)
   }
   var parser = ExpressionParser(bytes)
   let syntax = parser.parse()
@@ -211,11 +218,10 @@ extension ExpressionParser {
   /// Reads nothing: what stands in the operand's place goes on as an operator or a delimiter.
   private mutating func reportMissingOperand() -> ExpressionSyntax.NodeIndex {
     let here = current.range
-    guard position > 0 else {
+    guard let previous else {
       report("a number or a name is missing before `\(text(here))`", at: here)
       return missing(at: here.lowerBound..<here.lowerBound)
     }
-    let previous = tokens[position - 1]
     switch previous.kind {
     case .openParenthesis where current.kind == .closeParenthesis:
       report("nothing stands between these parentheses", at: previous.range.lowerBound..<here.upperBound)
@@ -232,6 +238,7 @@ extension ExpressionParser {
 
 extension ExpressionParser {
   var current: ExpressionToken { tokens[position] }
+  var previous: ExpressionToken? { position > 0 ? tokens[position - 1] : nil }
 
   mutating func advance() {
     if position < tokens.count - 1 { position += 1 }

@@ -1,10 +1,12 @@
-/// An expression as written: a flat tree whose nodes stand after their operands, so that no depth of nesting overflows the stack.
+/// An expression as written: a flat tree whose nodes stand after their operands, so that no depth of nesting overflows
+/// the stack.
 struct ExpressionSyntax: Sendable {
   typealias NodeIndex = Int
 
   struct Node: Sendable {
     var kind: Kind
-    /// From its first to its last byte with parentheses around it, counted from the start of the scalar's decoded bytes.
+    /// From its first to its last byte with parentheses around it, counted from the start of the scalar's decoded
+    /// bytes.
     var range: Range<Int>
   }
 

@@ -60,7 +60,11 @@ struct ExpressionVariables: OptionSet, Hashable, Sendable {
   static let all = Self(rawValue: 1 << UInt32(ExpressionVariable.allCases.count) - 1)
 
   func contains(_ variable: ExpressionVariable) -> Bool {
-    isSuperset(of: Self(variable))
+    rawValue & 1 << UInt32(variable.rawValue) != 0
+  }
+
+  func isSubset(of other: Self) -> Bool {
+    rawValue & ~other.rawValue == 0
   }
 
   /// In the order of declaration.

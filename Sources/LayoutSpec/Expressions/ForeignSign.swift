@@ -53,7 +53,8 @@ struct ForeignSign: Sendable {
   }
 }
 
-/// Words that other languages write where this language writes something else. They are names here, so they count only where no name can stand.
+/// Words that other languages write where this language writes something else. They are names here, so they count only
+/// where no name can stand.
 enum ForeignWord {
   static let operators = ["AND": "and", "OR": "or", "And": "and", "Or": "or", "mod": "%", "div": "/"]
   static let units: Set = ["px", "pt", "pts", "dp", "sp", "em", "rem", "vw", "vh", "cm", "mm", "deg"]

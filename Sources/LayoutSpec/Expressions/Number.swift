@@ -1,8 +1,8 @@
 /// A number of the spec language: an exact fraction as long as one fits, else the nearest double.
 ///
-/// Fractions keep `width * scale - 12` free of noise (393 * 0.1 - 12 is 27.3, not 27.300000000000004). A value turns into a double where a
-/// result has no fraction of two 64-bit integers (`sqrt(2)`, or an overflow) and stays one from then on, except that
-/// `floor`, `ceil` and `round` lead back to an exact integer.
+/// Fractions keep `width * scale - 12` free of noise (393 * 0.1 - 12 is 27.3, not 27.300000000000004). A value turns
+/// into a double where a result has no fraction of two 64-bit integers (`sqrt(2)`, or an overflow) and stays one from
+/// then on, except that `floor`, `ceil` and `round` lead back to an exact integer.
 struct Number: Sendable {
   /// Of the fraction in lowest terms; the bit pattern of a double where `denominator` is 0.
   let numerator: Int64
@@ -104,8 +104,8 @@ extension Number: Comparable {
 }
 
 extension Number {
-  /// Reads `digits [. digits] [e [+|-] digits]`, with an optional minus before it; the digits on one side of the point may be missing. `nil`
-  /// for other text, and for a value beyond the range of a double.
+  /// Reads `digits [. digits] [e [+|-] digits]`, with an optional minus before it; before the point digits may be
+  /// missing. `nil` for other text, and for a value beyond the range of a double.
   init?(decimal bytes: ArraySlice<UInt8>) {
     let unsigned = bytes.first == UInt8(ascii: "-") ? bytes.dropFirst() : bytes
     let whole = unsigned.prefix(while: \.isDigit)
@@ -113,6 +113,7 @@ extension Number {
     var fraction = rest.prefix(0)
     if rest.first == UInt8(ascii: ".") {
       fraction = rest.dropFirst().prefix(while: \.isDigit)
+      if fraction.isEmpty { return nil }
       rest = rest[fraction.endIndex...]
     }
     var exponent = 0

@@ -6,8 +6,8 @@
   private import Musl
 #endif
 
-/// Every operation gives the exact fraction where one of 64-bit integers exists on the way, else works on nearest doubles. A double may overflow to
-/// infinity: the caller asks `isFinite`.
+/// Every operation gives the exact fraction where one of 64-bit integers exists on the way, else works on nearest
+/// doubles. A double may overflow to infinity: the caller asks `isFinite`.
 extension Number {
   static prefix func - (value: Number) -> Number {
     guard value.isExact, value.numerator != .min else { return Number(approximate: -value.double) }
@@ -44,8 +44,9 @@ extension Number {
     return right.exactReciprocal.flatMap { exactProduct(left, $0) } ?? Number(approximate: left.double / right.double)
   }
 
-  /// The remainder of floored division, which has the sign of the divisor: -1 % 7 is 6, so that `index - 1` wraps around. CSS `mod()`, GLSL `mod`
-  /// and Python take it so; Swift's `%` on integers does not, but is of no use for going round a cycle.
+  /// The remainder of floored division, which has the sign of the divisor: -1 % 7 is 6, so that `index - 1` wraps
+  /// around. CSS `mod()`, GLSL `mod` and Python take it so; Swift's `%` on integers does not, but is of no use for
+  /// going round a cycle.
   ///
   /// Requires a divisor other than 0.
   static func % (left: Number, right: Number) -> Number {
@@ -103,7 +104,8 @@ extension Number {
     return Number(approximate: double.squareRoot())
   }
 
-  /// Exact for integer exponents where the result fits. Requires a real result: no zero to a negative power, and a negative base only to integers.
+  /// Exact for integer exponents where the result fits. Requires a real result: no zero to a negative power, and a
+  /// negative base only to integers.
   func raised(to exponent: Number) -> Number {
     if isExact, exponent.denominator == 1, let exact = exactPower(exponent.numerator) { return exact }
     return Number(approximate: pow(double, exponent.double))
@@ -119,27 +121,37 @@ extension Number {
   }
 }
 
-/// The exact operations; `nil` where an operand is a double or an intermediate result does not fit. (Knuth, The Art of Computer Programming 2, 4.5.1:
-/// dividing common factors out first keeps intermediate results small and the result in lowest terms.)
+/// The exact operations; `nil` where an operand is a double or an intermediate result does not fit. (Knuth, The Art of
+/// Computer Programming 2, 4.5.1: dividing common factors out first keeps intermediate results small and the result in
+/// lowest terms.)
 extension Number {
   private static func exactSum(_ left: Number, _ right: Number) -> Number? {
     guard left.isExact && right.isExact else { return nil }
+    // With an integer the sum is in lowest terms already, and no division is needed.
+    if left.denominator == 1 { return exactSum(right, integer: left.numerator) }
+    if right.denominator == 1 { return exactSum(left, integer: right.numerator) }
     let common = greatestCommonDivisor(left.denominator, right.denominator)
     let (leftFactor, rightFactor) = (right.denominator / common, left.denominator / common)
     guard let a = left.numerator.product(leftFactor), let b = right.numerator.product(rightFactor) else { return nil }
     let (sum, overflow) = a.addingReportingOverflow(b)
     if overflow { return nil }
-    let reduction = common == 1 ? 1 : greatestCommonDivisor(sum, common)
+    let reduction = greatestCommonDivisor(sum, common)
     guard let denominator = rightFactor.product(right.denominator / reduction) else { return nil }
     return Number(numerator: sum / reduction, denominator: denominator)
+  }
+
+  private static func exactSum(_ fraction: Number, integer: Int64) -> Number? {
+    guard let product = integer.product(fraction.denominator) else { return nil }
+    let (sum, overflow) = fraction.numerator.addingReportingOverflow(product)
+    return overflow ? nil : Number(numerator: sum, denominator: fraction.denominator)
   }
 
   private static func exactProduct(_ left: Number, _ right: Number) -> Number? {
     guard left.isExact && right.isExact else { return nil }
     let a = greatestCommonDivisor(left.numerator, right.denominator)
     let b = greatestCommonDivisor(right.numerator, left.denominator)
-    guard let numerator = (left.numerator / a).product(right.numerator / b),
-      let denominator = (left.denominator / b).product(right.denominator / a)
+    guard let numerator = left.numerator.quotient(a).product(right.numerator.quotient(b)),
+      let denominator = left.denominator.quotient(b).product(right.denominator.quotient(a))
     else { return nil }
     return Number(numerator: numerator, denominator: denominator)
   }
@@ -169,7 +181,7 @@ private func greatestCommonDivisor(_ value: Int64, _ denominator: Int64) -> Int6
   if denominator == 1 { return 1 }
   var (a, b) = (denominator.magnitude, value.magnitude)
   while b != 0 { (a, b) = (b, a % b) }
-  return Int64(a)
+  return Int64(truncatingIfNeeded: a)
 }
 
 extension Int64 {
@@ -177,6 +189,11 @@ extension Int64 {
   fileprivate func product(_ other: Int64) -> Int64? {
     let (product, overflow) = multipliedReportingOverflow(by: other)
     return overflow ? nil : product
+  }
+
+  /// A division by 1, the usual case, costs as much as any other.
+  fileprivate func quotient(_ divisor: Int64) -> Int64 {
+    divisor == 1 ? self : self / divisor
   }
 
   /// `nil` where the root is no integer. Requires a value >= 0.

@@ -1,6 +1,7 @@
 internal import LayoutGeometry
 internal import PlanModel
 internal import SourceDiagnostics
+internal import TransitionPlanning
 
 /// Lays out every level of every chain on every viewport.
 struct SpecResolver: ~Copyable {
@@ -31,7 +32,24 @@ struct SpecResolver: ~Copyable {
     for (index, level) in chain.levels.enumerated() {
       levels.append(resolve(level, at: index, of: chain))
     }
-    return Chain(name: chain.name, dataSource: chain.dataSource, levels: levels)
+    let steps = chain.steps.enumerated().map { index, step in
+      Step(
+        from: index, to: index + 1, transition: step.transition,
+        plans: plans(from: levels[index], to: levels[index + 1], step: step))
+    }
+    return Chain(name: chain.name, dataSource: chain.dataSource, levels: levels, steps: steps)
+  }
+
+  /// One plan a viewport on which both levels could be laid out.
+  private func plans(from: Level, to: Level, step: CheckedStep) -> [ViewportPlan] {
+    zip(from.frameTables, to.frameTables).map { start, end in
+      ViewportPlan(
+        viewport: start.viewport,
+        from: TransitionSide(
+          table: start.table, environment: start.environment, scrollDirection: from.scrollDirection),
+        to: TransitionSide(table: end.table, environment: end.environment, scrollDirection: to.scrollDirection),
+        matching: step.matching, transition: step.transition)
+    }
   }
 
   private mutating func resolve(_ level: CheckedLevel, at index: Int, of chain: CheckedChain) -> Level {
@@ -53,6 +71,6 @@ struct SpecResolver: ~Copyable {
     issues.report(to: &evaluator.diagnostics)
     return Level(
       layout: layout.name, dataSource: level.dataSource, scale: level.scale.double, title: level.title,
-      frameTables: tables)
+      scrollDirection: layout.parameters.scrollDirection, frameTables: tables)
   }
 }

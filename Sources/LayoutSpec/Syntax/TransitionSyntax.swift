@@ -1,4 +1,6 @@
+internal import PlanModel
 internal import SourceDiagnostics
+internal import TransitionPlanning
 internal import YAMLReading
 
 /// How one level leads to the next, as written; what is absent comes from the chain's transition, then from the defaults.
@@ -6,17 +8,17 @@ struct TransitionSyntax: Sendable {
   var span: SourceSpan
   var anchor: AnchorSyntax?
   var anchors: Spanned<[NumberSyntax]>?
-  var scrollTo: Spanned<ScrollPlacementWord>?
-  var scroll: Spanned<ScrollMomentWord>?
+  var scrollTo: Spanned<ScrollPlacement>?
+  var scroll: Spanned<TransitionOptions.Scrolling>?
   var from: StartOffsetSyntax?
   var duration: NumberSyntax?
   var curve: CurveSyntax?
   var stagger: StaggerSyntax?
-  var enter: Spanned<AppearanceWord>?
-  var exit: Spanned<AppearanceWord>?
-  var reducedMotion: Spanned<ReducedMotionWord>?
-  var interruption: Spanned<InterruptionWord>?
-  var progress: Spanned<ProgressWord>?
+  var enter: Spanned<AppearanceStyle>?
+  var exit: Spanned<AppearanceStyle>?
+  var reducedMotion: Spanned<Transition.ReducedMotion>?
+  var interruption: Spanned<InterruptionPolicy>?
+  var progress: Spanned<ProgressPolicy>?
   var listsHidden: Spanned<Bool>?
 }
 
@@ -47,20 +49,12 @@ struct SpringSyntax: Sendable {
 }
 
 struct StaggerSyntax: Sendable {
-  var by: Spanned<StaggerWord>?
+  var by: Spanned<Stagger.Order>?
   var total: NumberSyntax?
 }
 
 enum AnchorWord: String, Sendable, CaseIterable {
   case selected, centerVisible, firstVisible
-}
-
-enum ScrollPlacementWord: String, Sendable, CaseIterable {
-  case top, centeredVertically, bottom, left, centeredHorizontally, right, nearest, minimal, visible, none
-}
-
-enum ScrollMomentWord: String, Sendable, CaseIterable {
-  case during, after
 }
 
 enum StartOffsetWord: String, Sendable, CaseIterable {
@@ -69,26 +63,6 @@ enum StartOffsetWord: String, Sendable, CaseIterable {
 
 enum CurveWord: String, Sendable, CaseIterable {
   case linear, easeIn, easeOut, easeInOut
-}
-
-enum AppearanceWord: String, Sendable, CaseIterable {
-  case frame, fade, scale
-}
-
-enum StaggerWord: String, Sendable, CaseIterable {
-  case index, distance, radial
-}
-
-enum ReducedMotionWord: String, Sendable, CaseIterable {
-  case crossFade, none
-}
-
-enum InterruptionWord: String, Sendable, CaseIterable {
-  case reverse, finish, restart
-}
-
-enum ProgressWord: String, Sendable, CaseIterable {
-  case extrapolate, clamp
 }
 
 /// A word of an enumeration, or a number.
@@ -101,7 +75,8 @@ private func wordOrNumber<Word, Value>(
   return ValueType(.anyOf([choice.shape, expression.shape])) { node, reader in
     // A plain word can only be one of the choices: a number here has no names in scope that consist of letters alone.
     let text = reader.document.bytes(of: node)
-    if !text.isEmpty, text.allSatisfy({ ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A }), !text.elementsEqual("count".utf8) {
+    if !text.isEmpty, text.allSatisfy({ ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A }), !text.elementsEqual("count".utf8)
+    {
       return choice.read(node, &reader).map(word)
     }
     return expression.read(node, &reader).map(number)
@@ -161,13 +136,14 @@ enum CurveKeys {
   static let type = ValueType<CurveSyntax>.forms(
     scalar: ValueType<Spanned<CurveWord>>.choice(CurveWord.self).map { .named($0) },
     sequence: controlPoints.map { .cubicBezier($0) }, mapping: .construct(construct),
-    expected: "a curve: \(quotedList(CurveWord.allCases.map(\.rawValue), conjunction: "or")), `{ cubicBezier: [x1, y1, x2, y2] }` "
+    expected:
+      "a curve: \(quotedList(CurveWord.allCases.map(\.rawValue), conjunction: "or")), `{ cubicBezier: [x1, y1, x2, y2] }` "
       + "or `{ spring: {...} }`")
 }
 
 enum StaggerKeys {
   static let by = Key(
-    "by", .choice(StaggerWord.self), default: "index",
+    "by", .choice(Stagger.Order.self), default: "index",
     "Order of the delays: reading order, distance from the anchor along the scroll axis, or in all directions.")
   static let total = Key(
     "total", .number(NumberRule(unit: .seconds, range: .notNegative)), required: true,
@@ -190,10 +166,11 @@ enum TransitionKeys {
     "anchors", .oneOrMore(of: .number(.itemIndex)), default: "first, middle and last visible item",
     "Items for which a plan lists every moving item.")
   static let scrollTo = Key(
-    "scrollTo", .choice(ScrollPlacementWord.self), default: "visible",
-    "Where the anchor stands after the transition, as UICollectionView.ScrollPosition; `minimal` keeps its center in place.")
+    "scrollTo", .choice(ScrollPlacement.self), default: "centeredVertically",
+    "Where the anchor stands after the transition, as UICollectionView.ScrollPosition; `minimal` keeps its center in place."
+  )
   static let scroll = Key(
-    "scroll", .choice(ScrollMomentWord.self), default: "during",
+    "scroll", .choice(TransitionOptions.Scrolling.self), default: "during",
     "Whether the scroll position changes with the transition or, without animation, after it.")
   static let from = Key(
     "from",
@@ -206,16 +183,16 @@ enum TransitionKeys {
     "duration", .number(NumberRule(unit: .seconds, range: .notNegative)), default: "0.35", "Length of the transition.")
   static let curve = Key("curve", CurveKeys.type, default: "easeInOut", "Timing curve.")
   static let stagger = Key("stagger", .construct(StaggerKeys.construct), "Delays by item.")
-  static let enter = Key("enter", .choice(AppearanceWord.self), default: "frame", "How items come in.")
-  static let exit = Key("exit", .choice(AppearanceWord.self), default: "frame", "How items leave.")
+  static let enter = Key("enter", .choice(AppearanceStyle.self), default: "frame", "How items come in.")
+  static let exit = Key("exit", .choice(AppearanceStyle.self), default: "frame", "How items leave.")
   static let reducedMotion = Key(
-    "reducedMotion", .choice(ReducedMotionWord.self), default: "crossFade",
+    "reducedMotion", .choice(Transition.ReducedMotion.self), default: "crossFade",
     "What replaces the motion where the user asked for less of it.")
   static let interruption = Key(
-    "interruption", .choice(InterruptionWord.self), default: "reverse",
+    "interruption", .choice(InterruptionPolicy.self), default: "retarget",
     "What a new tap or a back swipe does to a transition under way.")
   static let progress = Key(
-    "progress", .choice(ProgressWord.self), default: "extrapolate", "What progress outside 0 ... 1 does.")
+    "progress", .choice(ProgressPolicy.self), default: "extrapolate", "What progress outside 0 ... 1 does.")
   static let listsHidden = Key(
     "listsHidden", .boolean, default: "false", "Whether plans also list the items that are never on screen.")
 

@@ -33,7 +33,8 @@ import Testing
   @Test func `roots and powers are exact where they can be`() {
     #expect((Number(9) / Number(16)).squareRoot.isExact)
     #expect((Number(9) / Number(16)).squareRoot.text == "0.75")
-    #expect(Number(3_037_000_499 * 3_037_000_499).squareRoot == Number(3_037_000_499))  // The greatest square below 2^63.
+    // The greatest square below 2^63.
+    #expect(Number(3_037_000_499 * 3_037_000_499).squareRoot == Number(3_037_000_499))
     #expect(!Number(Int.max).squareRoot.isExact)
     #expect(Number(1.5).raised(to: Number(3)).text == "3.375")
     #expect(Number(2).raised(to: Number(-2)).text == "0.25")

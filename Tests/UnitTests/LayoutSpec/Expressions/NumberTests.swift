@@ -49,14 +49,13 @@ import Testing
     #expect(Number(numerator: 1, denominator: .max).double == 0x1p-63)
   }
 
-  @Test func `doubles from fractions agree with a division in Float80 or stay within half a unit`() {
+  @Test func `the double of a random fraction is the nearest one`() {
     var generator = SeededGenerator(seed: 1)
     for _ in 0..<2_000 {
       let shift = Int.random(in: 1...40, using: &generator)
       let above = Int64.random(in: .min + 1 ... .max, using: &generator)
       let below = Int64.random(in: 1 ... .max, using: &generator) >> Int64(shift) | 1
       let value = Number(numerator: above, denominator: below).double
-      // |value * below - above| <= |ulp / 2 * below|, in whole numbers: value = significand * 2^exponent.
       #expect(isNearest(value, to: above, over: below), "\(above)/\(below)")
     }
   }

@@ -45,7 +45,8 @@ indirect enum RandomTree {
     }
   }
 
-  /// `nil` where the value is undefined, or where it hangs on the last bit of a double (equal sides of a comparison, a divisor next to 0).
+  /// `nil` where the value is undefined, or where it hangs on the last bit of a double (equal sides of a comparison, a
+  /// divisor next to 0).
   func value(_ variables: [ExpressionVariable: Double]) -> Double? {
     switch self {
     case .literal(_, let value): return value
