@@ -36,7 +36,9 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "layoutc",
-      dependencies: ["LayoutCompiler", "LayoutGeometry", "PlanEmission", "PlanModel", "SourceDiagnostics"],
+      dependencies: [
+        "LayoutCompiler", "LayoutGeometry", "PlanEmission", "PlanModel", "SourceDiagnostics", "TransitionPlanning",
+      ],
       swiftSettings: strict),
 
     .testTarget(

@@ -33,10 +33,14 @@ extension EdgeInsets {
 
 extension LayoutEnvironment {
   var bounded: LayoutEnvironment {
-    LayoutEnvironment(
-      bounds: bounds.bounded, adjustedContentInset: adjustedContentInset.bounded,
-      contentInset: contentInset.bounded,
-      safeArea: safeArea.bounded, layoutMargins: layoutMargins.bounded, displayScale: displayScale.bounded)
+    var environment = self
+    environment.bounds = bounds.bounded
+    environment.adjustedContentInset = adjustedContentInset.bounded
+    environment.contentInset = contentInset.bounded
+    environment.safeArea = safeArea.bounded
+    environment.layoutMargins = layoutMargins.bounded
+    environment.displayScale = displayScale.bounded
+    return environment
   }
 }
 

@@ -23,7 +23,8 @@ public struct LayoutEnvironment: Hashable, Sendable {
 
   public init(
     bounds: Size, adjustedContentInset: EdgeInsets = .zero, contentInset: EdgeInsets = .zero,
-    safeArea: EdgeInsets = .zero, layoutMargins: EdgeInsets = .zero, displayScale: Double = 1, isRightToLeft: Bool = false
+    safeArea: EdgeInsets = .zero, layoutMargins: EdgeInsets = .zero, displayScale: Double = 1,
+    isRightToLeft: Bool = false
   ) {
     self.bounds = bounds
     self.adjustedContentInset = adjustedContentInset

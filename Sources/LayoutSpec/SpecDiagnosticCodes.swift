@@ -8,7 +8,8 @@ extension DiagnosticCode {
     "misplaced-version", .error, "The language version does not stand first.")
   static let unknownKey = DiagnosticCode("unknown-key", .error, "A key that the construct does not have.")
   static let missingKey = DiagnosticCode("missing-key", .error, "A required key is absent.")
-  static let conflictingKeys = DiagnosticCode("conflicting-keys", .error, "Two keys stand together though only one may.")
+  static let conflictingKeys = DiagnosticCode(
+    "conflicting-keys", .error, "Two keys stand together though only one may.")
   static let nullValue = DiagnosticCode("null-value", .error, "A key without a value.")
   static let wrongType = DiagnosticCode("wrong-type", .error, "A value of another type than the key expects.")
   static let invalidValue = DiagnosticCode(
@@ -35,7 +36,8 @@ extension DiagnosticCode {
   static let fragileFit = DiagnosticCode(
     "fragile-fit", .warning, "A column count that changes with the smallest change of the item's width.")
   static let swappedSpacings = DiagnosticCode(
-    "swapped-spacings", .warning, "Horizontal scrolling with mixed sizes, where UIKit is reported to swap the spacings.")
+    "swapped-spacings", .warning, "Horizontal scrolling with mixed sizes, where UIKit is reported to swap the spacings."
+  )
 }
 
 public enum SpecDiagnosticCodes {

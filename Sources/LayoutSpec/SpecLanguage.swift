@@ -3,14 +3,15 @@ internal import SourceDiagnostics
 /// The language as a whole: what documentation, schema and messages ask about all constructs.
 enum SpecLanguage {
   /// Every construct, in the order of Grammar.md.
-  static let constructs: [ConstructDescription] = [
-    SpecKeys.construct.description, ViewportKeys.construct.description, BarsKeys.construct.description,
-    DataSourceKeys.construct.description, SectionKeys.construct.description, ItemKeys.construct.description,
-    ColorKeys.construct.description, ChainKeys.construct.description, ScaleKeys.construct.description,
-    LevelKeys.construct.description, TransitionKeys.construct.description, CurveKeys.construct.description,
-    SpringKeys.construct.description, StaggerKeys.construct.description, insetsConstruct(.points()).description,
-    sizeConstruct(.points()).description, ColorKeys.rampDescription,
-  ] + layoutBindings.map { $0.construct }
+  static let constructs: [ConstructDescription] =
+    [
+      SpecKeys.construct.description, ViewportKeys.construct.description, BarsKeys.construct.description,
+      DataSourceKeys.construct.description, SectionKeys.construct.description, ItemKeys.construct.description,
+      ColorKeys.construct.description, ChainKeys.construct.description, ScaleKeys.construct.description,
+      LevelKeys.construct.description, TransitionKeys.construct.description, CurveKeys.construct.description,
+      SpringKeys.construct.description, StaggerKeys.construct.description, insetsConstruct(.points()).description,
+      sizeConstruct(.points()).description, ColorKeys.rampDescription,
+    ] + layoutBindings.map { $0.construct }
 
   /// The keys whose expressions may use a variable, for the message about one that may not.
   @Sendable static func keys(knowing variable: ExpressionVariable) -> [String] {

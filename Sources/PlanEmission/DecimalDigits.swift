@@ -67,3 +67,33 @@ func shortWholeText(_ value: UInt64) -> (digits: UInt64, count: Int) {
   let leadingZeros = (raw | 1 << 56).trailingZeroBitCount & ~7
   return ((raw | asciiZeros) &>> UInt64(truncatingIfNeeded: leadingZeros), 8 &- leadingZeros &>> 3)
 }
+
+/// A whole number modulo 10^8 in decimal: a digit 0...9 a byte, the most significant in the most significant byte. Adding costs
+/// less than turning the binary sum into digits again.
+struct DecimalCounter {
+  static let modulus: Int64 = 100_000_000
+
+  private var digits: UInt64
+
+  init(_ value: Int64) {
+    let remainder = value % Self.modulus
+    digits = eightDigits(UInt64(remainder < 0 ? remainder + Self.modulus : remainder)).byteSwapped
+  }
+
+  /// Adds `other` and `carry`, which is 0 or 1.
+  @inline(__always)
+  mutating func add(_ other: DecimalCounter, carry: Int64) {
+    // With 246 in each byte, a digit sum of 10 and more carries into the next byte and leaves the digit; others keep the 246,
+    // and with it their top bit.
+    let sums = digits &+ other.digits &+ UInt64(bitPattern: carry) &+ 0xF6F6_F6F6_F6F6_F6F6
+    digits = sums &- ((sums >> 7) & 0x0101_0101_0101_0101) &* 0xF6
+  }
+
+  /// Without leading zeros; one byte at least.
+  @inline(__always)
+  var text: WholeText {
+    let leadingZeros = (digits | 1).leadingZeroBitCount & ~7
+    let ascii = (digits &<< UInt64(truncatingIfNeeded: leadingZeros)).byteSwapped | asciiZeros
+    return WholeText(digits: SIMD2(ascii, 0), count: 8 &- leadingZeros &>> 3)
+  }
+}

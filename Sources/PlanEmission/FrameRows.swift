@@ -46,6 +46,7 @@ extension OutputWriter {
     var running = ProgressionText(positions, count: positionCount)
     append(texts.opening(at: 0))
     let joints = texts.joints.span
+    let longJoints = texts.longJoints.span
     var place = 0
     var remaining = frameCount - 1
     while remaining > 0 {
@@ -59,7 +60,12 @@ extension OutputWriter {
         let end = min(joints.count, start + remaining)
         while place < end && offset <= limit {
           offset = text.store(in: &bytes, at: offset)
-          offset = joints[place].store(in: &bytes, at: offset)
+          let joint = joints[place]
+          bytes.store(joint.bytes, at: offset)
+          if joint.count > 32 {
+            bytes.store(longJoints[place], at: offset &+ 32)
+          }
+          offset &+= joint.count
           place &+= 1
         }
         remaining &-= place &- start
@@ -77,36 +83,45 @@ extension OutputWriter {
     append(texts.closing(at: place))
   }
 
+  /// A frame a row.
   private mutating func appendRows(_ frames: any ComputedFrames) {
     var isFirst = true
     frames.forEachBatch(in: 0..<frames.count) { batch in
       for index in batch.indices {
+        reservePiece()
+        var offset = used
+        var bytes = buffer.mutableSpan
         if isFirst {
           isFirst = false
         } else {
-          append(UInt8(ascii: ","))
-          append(UInt8(ascii: "\n"))
+          bytes.store(SIMD2(UInt8(ascii: ","), UInt8(ascii: "\n")), at: offset)
+          offset &+= 2
         }
-        append(frame: batch[index])
+        used = storeFrame(batch[index], in: &bytes, at: offset)
       }
     }
   }
 
-  mutating func append(frame: Rect) {
+  mutating func append(_ frame: Rect) {
     reservePiece()
-    var offset = used
+    let start = used
     var bytes = buffer.mutableSpan
-    bytes.store(UInt8(ascii: "["), at: offset)
-    offset = storeNumber(frame.x, in: &bytes, at: offset &+ 1)
-    bytes.store(UInt8(ascii: ","), at: offset)
-    offset = storeNumber(frame.y, in: &bytes, at: offset &+ 1)
-    bytes.store(UInt8(ascii: ","), at: offset)
-    offset = storeNumber(frame.width, in: &bytes, at: offset &+ 1)
-    bytes.store(UInt8(ascii: ","), at: offset)
-    offset = storeNumber(frame.height, in: &bytes, at: offset &+ 1)
-    bytes.store(UInt8(ascii: "]"), at: offset)
-    used = offset &+ 1
+    used = storeFrame(frame, in: &bytes, at: start)
   }
+}
+
+@inline(__always)
+private func storeFrame(_ frame: Rect, in bytes: inout MutableSpan<UInt8>, at offset: Int) -> Int {
+  bytes.store(UInt8(ascii: "["), at: offset)
+  var offset = storeNumber(frame.x, in: &bytes, at: offset &+ 1)
+  bytes.store(UInt8(ascii: ","), at: offset)
+  offset = storeNumber(frame.y, in: &bytes, at: offset &+ 1)
+  bytes.store(UInt8(ascii: ","), at: offset)
+  offset = storeNumber(frame.width, in: &bytes, at: offset &+ 1)
+  bytes.store(UInt8(ascii: ","), at: offset)
+  offset = storeNumber(frame.height, in: &bytes, at: offset &+ 1)
+  bytes.store(UInt8(ascii: "]"), at: offset)
+  return offset &+ 1
 }
 
 /// The text around the running coordinate of a frame: `[x,` and `,width,height]` where y runs, `[` and `,y,width,height]`
@@ -117,17 +132,19 @@ private struct FrameTexts {
   let runningAxis: Axis
   /// The other coordinate, by place in the row.
   let otherPositions: ArithmeticProgression
-  /// From the end of one running coordinate to the start of the next, by place in the row.
-  private(set) var joints: [TextBlock] = []
+  /// From the end of one running coordinate to the start of the next, by place in the row: at most 32 bytes, and the rest.
+  private(set) var joints: [(bytes: SIMD32<UInt8>, count: Int)] = []
+  private(set) var longJoints: [SIMD64<UInt8>] = []
 
   init(size: Size, runningAxis: Axis, otherPositions: ArithmeticProgression, count: Int) {
     self.size = size
     self.runningAxis = runningAxis
     self.otherPositions = otherPositions
-    joints = (0..<count).map { place in
-      place < count - 1
-        ? TextBlock(closing(at: place) + "," + opening(at: place + 1))
-        : TextBlock(closing(at: place) + ",\n" + opening(at: 0))
+    for place in 0..<count {
+      let isLast = place == count - 1
+      let joint = TextBlock(closing(at: place) + (isLast ? ",\n" : ",") + opening(at: isLast ? 0 : place + 1))
+      joints.append((joint.first, joint.count))
+      longJoints.append(joint.others)
     }
   }
 

@@ -109,7 +109,7 @@ extension JSONEmitter {
     writer.append("\",\"section\":")
     writer.appendInteger(supplementary.section)
     writer.append(",\"frame\":")
-    writer.append(frame: supplementary.frame)
+    writer.append(supplementary.frame)
     writer.append("}")
   }
 

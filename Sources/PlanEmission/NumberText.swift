@@ -14,7 +14,7 @@ public func numberText(_ value: Double) -> String {
 
 extension OutputWriter {
   /// Appends `numberText(value)`. Requires a finite value.
-  @inline(__always)
+  @inline(never)
   mutating func appendNumber(_ value: Double) {
     reservePiece()
     let start = used

@@ -9,25 +9,34 @@ struct ProgressionText {
   /// One value: its whole part and its decimals with the point, or nothing and the whole text.
   struct Text {
     var whole: WholeText
-    var decimals: SIMD32<UInt8>
-    var decimalCount: Int
+    var decimals: Decimals
 
     /// Stores the text at `offset` and returns where it ends. Bytes behind the end, below `offset + 48`, are overwritten.
     @inline(__always)
     func store(in bytes: inout MutableSpan<UInt8>, at offset: Int) -> Int {
       bytes.store(whole.digits, at: offset)
       let point = offset &+ whole.count
-      bytes.store(decimals, at: point)
-      return point &+ decimalCount
+      bytes.store(decimals.bytes, at: point)
+      return point &+ decimals.count
     }
   }
 
   /// The decimals of one residue, with the point; nothing for residue 0.
-  private struct Decimals {
-    var text = SIMD32<UInt8>()
+  struct Decimals {
+    var bytes = SIMD32<UInt8>()
     var count = 0
     /// The leading zero bits of the whole parts that this text is for; no whole part has none.
     var leadingZeros = 0
+
+    init() {}
+
+    init(_ text: Substring.UTF8View, leadingZeros: Int) {
+      for byte in text {
+        bytes[count] = byte
+        count += 1
+      }
+      self.leadingZeros = leadingZeros
+    }
   }
 
   private static let largestDenominator: Int64 = 1024
@@ -42,9 +51,12 @@ struct ProgressionText {
   private var denominator: Int64 = 1
   /// Whole parts in 1..<wholeLimit are stepped exactly; 1 where the progression cannot be.
   private var wholeLimit: Int64 = 1
+  /// The whole part and its step modulo 10^8.
+  private var digits = DecimalCounter(0)
+  private var digitsStep = DecimalCounter(0)
   private var decimalsByResidue: [Decimals] = []
 
-  private(set) var text = Text(whole: .empty, decimals: SIMD32(), decimalCount: 0)
+  private(set) var text = Text(whole: .empty, decimals: Decimals())
 
   /// Starts at the first of `count` values.
   init(_ progression: ArithmeticProgression, count: Int) {
@@ -53,6 +65,8 @@ struct ProgressionText {
       denominator = exact.denominator
       (whole, residue) = flooredDivision(exact.first, by: denominator)
       (wholeStep, residueStep) = flooredDivision(exact.step, by: denominator)
+      digits = DecimalCounter(whole)
+      digitsStep = DecimalCounter(wholeStep)
       // Numerators below 2^52: the spacing of the values is then under 1 / denominator, so that none but residue 0 is whole.
       wholeLimit = (1 << 52) / denominator
       decimalsByResidue = Array(repeating: Decimals(), count: Int(denominator))
@@ -65,41 +79,36 @@ struct ProgressionText {
     index &+= 1
     whole &+= wholeStep
     residue &+= residueStep
-    if residue >= denominator {
-      residue &-= denominator
-      whole &+= 1
-    }
+    let carry: Int64 = residue >= denominator ? 1 : 0
+    whole &+= carry
+    residue &-= denominator & (0 &- carry)
+    digits.add(digitsStep, carry: carry)
     load()
   }
 
   @inline(__always)
   private mutating func load() {
     guard 1 <= whole && whole < wholeLimit else {
-      loadWithoutStepping()
+      text = Self.text(of: progression.value(at: index))
       return
     }
-    text.whole = WholeText(UInt64(bitPattern: whole))
-    let decimals = decimalsByResidue[Int(truncatingIfNeeded: residue)]
-    if decimals.leadingZeros == whole.leadingZeroBitCount {
-      text.decimals = decimals.text
-      text.decimalCount = decimals.count
-    } else {
-      loadNewDecimals()
+    text.whole = whole < DecimalCounter.modulus ? digits.text : WholeText(long: UInt64(bitPattern: whole))
+    let place = Int(truncatingIfNeeded: residue)
+    if decimalsByResidue[place].leadingZeros != whole.leadingZeroBitCount {
+      decimalsByResidue[place] = Self.decimals(whole: whole, residue: residue, denominator: denominator)
     }
+    text.decimals = decimalsByResidue[place]
   }
 
   @inline(never)
-  private mutating func loadWithoutStepping() {
-    let (bytes, count) = packed(numberText(progression.value(at: index)).utf8[...])
-    text = Text(whole: .empty, decimals: bytes, decimalCount: count)
+  private static func text(of value: Double) -> Text {
+    Text(whole: .empty, decimals: Decimals(numberText(value).utf8[...], leadingZeros: 0))
   }
 
   @inline(never)
-  private mutating func loadNewDecimals() {
-    let valueText = numberText(Double(whole * denominator + residue) / Double(denominator)).utf8
-    (text.decimals, text.decimalCount) = packed(valueText.drop { $0 != UInt8(ascii: ".") })
-    decimalsByResidue[Int(residue)] = Decimals(
-      text: text.decimals, count: text.decimalCount, leadingZeros: whole.leadingZeroBitCount)
+  private static func decimals(whole: Int64, residue: Int64, denominator: Int64) -> Decimals {
+    let text = numberText(Double(whole * denominator + residue) / Double(denominator))
+    return Decimals(text.utf8.drop { $0 != UInt8(ascii: ".") }, leadingZeros: whole.leadingZeroBitCount)
   }
 }
 
@@ -114,14 +123,4 @@ extension ArithmeticProgression.Fraction {
 private func flooredDivision(_ dividend: Int64, by divisor: Int64) -> (quotient: Int64, remainder: Int64) {
   let (quotient, remainder) = dividend.quotientAndRemainder(dividingBy: divisor)
   return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
-}
-
-private func packed(_ text: Substring.UTF8View) -> (SIMD32<UInt8>, count: Int) {
-  var bytes = SIMD32<UInt8>()
-  var count = 0
-  for byte in text {
-    bytes[count] = byte
-    count += 1
-  }
-  return (bytes, count)
 }

@@ -1,7 +1,7 @@
 /// A short text that is stored many times: up to 96 bytes, moved 32 at a time.
 struct TextBlock {
-  private let first: SIMD32<UInt8>
-  private let others: SIMD64<UInt8>
+  let first: SIMD32<UInt8>
+  let others: SIMD64<UInt8>
   let count: Int
 
   static let capacity = 96

@@ -37,8 +37,9 @@ public struct SRGBColor: Hashable, Sendable {
   }
 
   @inlinable
+  @inline(__always)
   static func byte(_ component: Double) -> UInt32 {
-    UInt32(min(max(component, 0), 1) * 255 + 0.5)
+    component <= 0 ? 0 : component >= 1 ? 255 : UInt32(component * 255 + 0.5)
   }
 }
 

@@ -9,6 +9,7 @@ public enum ItemColors: Sendable {
   case computed(@Sendable (_ index: Int) -> HSBColor)
 
   /// The color of item `index` of `count`.
+  @inlinable
   public func color(at index: Int) -> HSBColor {
     switch self {
     case .components(let hue, let saturation, let brightness, let alpha):

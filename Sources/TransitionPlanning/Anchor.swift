@@ -52,7 +52,8 @@ public struct Anchor: Hashable, Sendable {
 extension TransitionSide {
   /// The items that the viewport shows, in runs.
   public var visibleItems: [Range<Int>] {
-    itemsMeeting(visibleBounds).filtered { shows(table.frame(at: $0)) }
+    var reader = FrameReader(table)
+    return itemsMeeting(visibleBounds).filtered { shows(reader.frame(at: $0)) }
   }
 
   /// The items for which full lists are written unless the spec names others: the first, the middle and the last that are
@@ -74,9 +75,10 @@ extension TransitionSide {
     let center = Point(
       x: contentOffset.x + range.horizontal.leadingInset + range.horizontal.room / 2,
       y: contentOffset.y + range.vertical.leadingInset + range.vertical.room / 2)
+    var reader = FrameReader(table)
     var closest: (item: Int, squaredDistance: Double)?
     for item in visibleItems.joined() {
-      let frame = table.frame(at: item)
+      let frame = reader.frame(at: item)
       let x = frame.x + frame.width / 2 - center.x
       let y = frame.y + frame.height / 2 - center.y
       let squaredDistance = x * x + y * y

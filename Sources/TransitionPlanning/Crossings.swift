@@ -27,7 +27,7 @@ extension [Participant] {
 extension MovingRect {
   /// When the two overlap by more than rounding; `nil` where they do at an end, or never.
   fileprivate func crossing(_ other: MovingRect) -> PositiveInterval? {
-    // A millionth of a thousandth of a point: neighbors that touch may seem to overlap by what rounding leaves.
+    // A billionth of a point: neighbors that touch may seem to overlap by what rounding leaves.
     let tolerance = 1e-9
     let starts = Penetrations(start, other.start, tolerance)
     let ends = Penetrations(end, other.end, tolerance)

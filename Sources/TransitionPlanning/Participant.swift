@@ -59,16 +59,15 @@ public struct Participant: Hashable, Sendable {
   public var delay: Double
 
   /// `nil` where it is never visible, so that it takes no part.
-  init?(element: Element, from: Rect?, to: Rect?, on sides: SidePair) {
+  init?(element: Element, from: Rect?, to: Rect?, on screen: Screen) {
     let viewportFrames: MovingRect
-    switch (from.map(sides.from.viewportFrame), to.map(sides.to.viewportFrame)) {
+    switch (from?.seen(from: screen.startOffset), to?.seen(from: screen.endOffset)) {
     case (let start?, let end?): viewportFrames = MovingRect(start: start, end: end)
-    case (let start?, nil): viewportFrames = MovingRect(start: start, end: start)
-    case (nil, let end?): viewportFrames = MovingRect(start: end, end: end)
+    case (let only?, nil), (nil, let only?): viewportFrames = MovingRect(start: only, end: only)
     case (nil, nil): preconditionFailure("a participant is on one side at least")
     }
-    guard !viewportFrames.visibleInterval(in: sides.viewport).isEmpty else { return nil }
-    self.init(element: element, from: from, to: to, viewportFrames: viewportFrames, viewport: sides.viewport)
+    guard !viewportFrames.visibleInterval(in: screen.viewport).isEmpty else { return nil }
+    self.init(element: element, from: from, to: to, viewportFrames: viewportFrames, viewport: screen.viewport)
   }
 
   private init(element: Element, from: Rect?, to: Rect?, viewportFrames: MovingRect, viewport: Size) {
@@ -112,6 +111,13 @@ public struct Participant: Hashable, Sendable {
       element: element, from: to, to: from, viewportFrames: MovingRect(start: viewportTo, end: viewportFrom),
       viewport: viewport)
   }
+}
+
+/// What a transition is seen on, and where the content stands at each end.
+struct Screen {
+  var viewport: Size
+  var startOffset: Point
+  var endOffset: Point
 }
 
 extension Rect {

@@ -11,33 +11,20 @@ public func planTransition(
   var to = to
   from.contentOffset = options.start.resolve(anchor: choice.item, on: from)
   let anchor = choice.resolve(on: from)
-  let base = to.scrollRange.clamp(from.contentOffset)
-  let target = scrollTarget(for: anchor?.item, from: from, to: to, matching: matching, placement: options.placement)
+  let anchorEnd = anchor.flatMap { matching.toIndex(of: $0.item, toCount: to.table.itemCount) }
+  let target = scrollTarget(
+    from: anchor.map { from.table.frame(at: $0.item) }, at: from.contentOffset,
+    to: anchorEnd.map { to.table.frame(at: $0) }, in: to.scrollRange, placement: options.placement)
   to.contentOffset =
     switch options.scrolling {
     case .during: target.clamped
-    case .after: base
+    case .after: to.scrollRange.clamp(from.contentOffset)
     }
 
   let pair = SidePair(from: from, to: to, matching: matching)
   var plan = TransitionPlan(pair, anchor: anchor, target: target, options: options)
   plan.arrange()
   return plan
-}
-
-/// The target for item `item` of `from`, which is scrolled to where the transition starts; the base offset where there is no
-/// item or it is not on the other side.
-func scrollTarget(
-  for item: Int?, from: TransitionSide, to: TransitionSide, matching: ItemMatching, placement: ScrollPlacement
-) -> ScrollTarget {
-  let range = to.scrollRange
-  let base = range.clamp(from.contentOffset)
-  guard let item, let end = matching.toIndex(of: item, toCount: to.table.itemCount) else {
-    return ScrollTarget(requested: base, clamped: base)
-  }
-  return scrollTarget(
-    for: to.table.frame(at: end), placement: placement, in: range, base: base,
-    viewportStart: from.viewportFrame(of: from.table.frame(at: item)))
 }
 
 extension TransitionPlan {

@@ -36,21 +36,22 @@ public struct ScrollTarget: Hashable, Sendable {
   }
 }
 
-/// The target for an item that moves from `start`, its frame on the side the transition starts from, to `frame`, its frame on
-/// `side`.
-///
-/// `base` is the offset before any placement: the start side's offset, clamped to the range of `side`.
-/// `viewportStart` is the item's frame as the viewport shows it at the start.
+/// The target on a side whose range is `range` for an item with frame `start` on the side that is come from, which stands at
+/// `startOffset`, and frame `end` on the other. Without a frame on either, or with a placement that does not scroll, it is the
+/// base offset: `startOffset`, clamped to the range.
 func scrollTarget(
-  for frame: Rect, placement: ScrollPlacement, in range: ScrollRange, base: Point, viewportStart: Rect?
+  from start: Rect?, at startOffset: Point, to end: Rect?, in range: ScrollRange, placement: ScrollPlacement
 ) -> ScrollTarget {
+  let base = range.clamp(startOffset)
+  guard let start, let end else { return ScrollTarget(requested: base, clamped: base) }
+  let viewportStart = start.seen(from: startOffset)
   let requested = Point(
     x: AxisPlacement(placement, on: .horizontal).offset(
-      low: frame.x, extent: frame.width, in: range.horizontal, base: base.x,
-      startCenter: viewportStart.map { $0.x + $0.width / 2 }),
+      low: end.x, extent: end.width, in: range.horizontal, base: base.x,
+      startCenter: viewportStart.x + viewportStart.width / 2),
     y: AxisPlacement(placement, on: .vertical).offset(
-      low: frame.y, extent: frame.height, in: range.vertical, base: base.y,
-      startCenter: viewportStart.map { $0.y + $0.height / 2 }))
+      low: end.y, extent: end.height, in: range.vertical, base: base.y,
+      startCenter: viewportStart.y + viewportStart.height / 2))
   return ScrollTarget(requested: requested, clamped: range.clamp(requested))
 }
 
@@ -88,9 +89,9 @@ enum AxisPlacement {
   /// The requested offset for an item that begins at `low` and is `extent` long, in points.
   ///
   /// The fixed placements are UICollectionView.scrollToItem's: in the bounds less the adjusted content inset.
-  /// `startCenter` is where the viewport shows the item's center at the start; without it, `minimal` stays.
+  /// `startCenter` is where the viewport shows the item's center at the start; only `minimal` reads it.
   func offset(
-    low: Double, extent: Double, in limits: ScrollRange.Limits, base: Double, startCenter: Double?
+    low: Double, extent: Double, in limits: ScrollRange.Limits, base: Double, startCenter: Double
   ) -> Double {
     let leading = low - limits.leadingInset
     let trailing = low + extent - limits.room - limits.leadingInset
@@ -99,7 +100,7 @@ enum AxisPlacement {
     case .center: return low + extent / 2 - limits.room / 2 - limits.leadingInset
     case .trailing: return trailing
     case .stay: return base
-    case .minimal: return startCenter.map { low + extent / 2 - $0 } ?? base
+    case .minimal: return low + extent / 2 - startCenter
     case .nearest, .visible:
       let areaLow = base + limits.leadingInset
       let areaHigh = areaLow + limits.room

@@ -17,6 +17,10 @@ struct SidePair {
     from.environment.bounds
   }
 
+  private var screen: Screen {
+    Screen(viewport: viewport, startOffset: from.contentOffset, endOffset: to.contentOffset)
+  }
+
   /// The number of different items on the two sides.
   var itemCount: Int {
     let fromCount = from.table.itemCount
@@ -47,10 +51,13 @@ struct SidePair {
     let fromCount = from.table.itemCount
     let toCount = to.table.itemCount
     let visibleAtEnd = to.itemsMeeting(to.visibleBounds)
+    let screen = screen
+    var fromReader = FrameReader(from.table)
+    var toReader = FrameReader(to.table)
     func visit(from fromIndex: Int?, to toIndex: Int?) {
       let participant = Participant(
-        element: .item(from: fromIndex, to: toIndex), from: fromIndex.map { from.table.frame(at: $0) },
-        to: toIndex.map { to.table.frame(at: $0) }, on: self)
+        element: .item(from: fromIndex, to: toIndex), from: fromIndex.map { fromReader.frame(at: $0) },
+        to: toIndex.map { toReader.frame(at: $0) }, on: screen)
       if let participant { body(participant) }
     }
 
@@ -71,8 +78,9 @@ struct SidePair {
 
   /// Calls `body` with every header and footer that is seen. They are the same where kind and section are.
   func forEachVisibleSupplementary(_ body: (Participant) -> Void) {
+    let screen = screen
     forEachSupplementary { element, fromFrame, toFrame in
-      if let participant = Participant(element: element, from: fromFrame, to: toFrame, on: self) { body(participant) }
+      if let participant = Participant(element: element, from: fromFrame, to: toFrame, on: screen) { body(participant) }
     }
   }
 

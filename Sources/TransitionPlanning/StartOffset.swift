@@ -16,30 +16,31 @@ public enum StartOffset: Hashable, Sendable {
   /// The offset for `anchor`, an item of `side`; always within the range. The other axis is at rest, except that `automatic`
   /// and `centered` center on both where they center.
   public func resolve(anchor: Int?, on side: TransitionSide) -> Point {
+    resolve(anchorFrame: anchor.map { side.table.frame(at: $0) }, on: side)
+  }
+
+  /// The same, from the anchor's frame in content space.
+  func resolve(anchorFrame: Rect?, on side: TransitionSide) -> Point {
     let range = side.scrollRange
     switch self {
     case .automatic:
-      var resting = side
-      resting.contentOffset = range.restPosition
-      if let anchor, !resting.shows(side.table.frame(at: anchor)) { return centered(on: anchor, of: side) }
-      return range.restPosition
+      guard let anchorFrame, !side.shows(anchorFrame, at: range.restPosition) else { return range.restPosition }
+      return centered(on: anchorFrame, in: range)
     case .top: return range.restPosition
     case .bottom: return range.restPosition.replacing(side.scrollDirection, with: range[side.scrollDirection].high)
-    case .centered: return anchor.map { centered(on: $0, of: side) } ?? range.restPosition
+    case .centered: return anchorFrame.map { centered(on: $0, in: range) } ?? range.restPosition
     case .offset(let offset):
       return range.restPosition.replacing(
         side.scrollDirection, with: range[side.scrollDirection].clamp(offset))
     }
   }
 
-  private func centered(on item: Int, of side: TransitionSide) -> Point {
-    let frame = side.table.frame(at: item)
-    let range = side.scrollRange
+  private func centered(on frame: Rect, in range: ScrollRange) -> Point {
     let requested = Point(
       x: AxisPlacement.center.offset(
-        low: frame.x, extent: frame.width, in: range.horizontal, base: range.horizontal.low, startCenter: nil),
+        low: frame.x, extent: frame.width, in: range.horizontal, base: range.horizontal.low, startCenter: 0),
       y: AxisPlacement.center.offset(
-        low: frame.y, extent: frame.height, in: range.vertical, base: range.vertical.low, startCenter: nil))
+        low: frame.y, extent: frame.height, in: range.vertical, base: range.vertical.low, startCenter: 0))
     return range.clamp(requested)
   }
 }

@@ -23,13 +23,6 @@ public struct TargetOffsets: Sendable {
     from.table.itemCount
   }
 
-  /// The target of one item, on both axes.
-  public func target(of item: Int) -> ScrollTarget {
-    var start = from
-    start.contentOffset = options.start.resolve(anchor: item, on: from)
-    return scrollTarget(for: item, from: start, to: to, matching: matching, placement: options.placement)
-  }
-
   /// Calls `body` with runs of equal offsets, in item order; `count` of all runs is the number of items. A line of a uniform
   /// section is one run, so a reader that writes numbers as text renders each line's once.
   public func forEachRun(_ body: (_ offset: Double, _ count: Int) -> Void) {
@@ -38,7 +31,7 @@ public struct TargetOffsets: Sendable {
     guard placement.isFixed, matching.isSameIndex else { return forEachItem(in: 0..<count, body) }
     let limits = to.scrollRange[axis]
     func offset(_ low: Double, _ extent: Double) -> Double {
-      limits.clamp(placement.offset(low: low, extent: extent, in: limits, base: limits.low, startCenter: nil))
+      limits.clamp(placement.offset(low: low, extent: extent, in: limits, base: limits.low, startCenter: 0))
     }
 
     var remaining = count
@@ -91,7 +84,18 @@ public struct TargetOffsets: Sendable {
   }
 
   private func forEachItem(in items: Range<Int>, _ body: (Double, Int) -> Void) {
-    for item in items { body(target(of: item).clamped[to.scrollDirection], 1) }
+    let range = to.scrollRange
+    let toCount = to.table.itemCount
+    var fromReader = FrameReader(from.table)
+    var toReader = FrameReader(to.table)
+    for item in items {
+      let start = fromReader.frame(at: item)
+      let end = matching.toIndex(of: item, toCount: toCount).map { toReader.frame(at: $0) }
+      let startOffset = options.start.resolve(anchorFrame: start, on: from)
+      let target = scrollTarget(
+        from: start, at: startOffset, to: end, in: range, placement: options.placement)
+      body(target.clamped[to.scrollDirection], 1)
+    }
   }
 }
 

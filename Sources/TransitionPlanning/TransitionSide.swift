@@ -41,8 +41,8 @@ public struct TransitionSide: Sendable {
     ScrollRange(contentSize: table.contentSize, environment: environment)
   }
 
-  /// The part of the content that the viewport shows, in content space: all of the bounds, bars included, since cells are
-  /// laid out and drawn under translucent bars and UIKit's visible items are those that meet the bounds.
+  /// The part of the content that the viewport shows, in content space: all of the bounds, not the inset area alone, since
+  /// cells are laid out and drawn under translucent bars and UIKit's visible items are those that meet the bounds.
   public var visibleBounds: Rect {
     Rect(
       x: contentOffset.x, y: contentOffset.y, width: environment.bounds.width, height: environment.bounds.height)
@@ -50,11 +50,22 @@ public struct TransitionSide: Sendable {
 
   /// `frame`, in content space, as the viewport shows it.
   public func viewportFrame(of frame: Rect) -> Rect {
-    Rect(x: frame.x - contentOffset.x, y: frame.y - contentOffset.y, width: frame.width, height: frame.height)
+    frame.seen(from: contentOffset)
   }
 
   /// Whether the viewport shows some area of `frame`, which is in content space.
   public func shows(_ frame: Rect) -> Bool {
-    viewportFrame(of: frame).showsArea(in: environment.bounds)
+    shows(frame, at: contentOffset)
+  }
+
+  func shows(_ frame: Rect, at offset: Point) -> Bool {
+    frame.seen(from: offset).showsArea(in: environment.bounds)
+  }
+}
+
+extension Rect {
+  /// The rectangle, in content space, on a viewport that stands at `offset`.
+  func seen(from offset: Point) -> Rect {
+    Rect(x: x - offset.x, y: y - offset.y, width: width, height: height)
   }
 }

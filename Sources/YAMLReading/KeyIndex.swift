@@ -11,6 +11,8 @@ struct KeyIndex {
   private var entries: [Entry] = []
   /// Open addressing, a power of two long: 1 + an index into `entries`, or 0. Empty while keys are compared pair by pair.
   private var slots: [UInt32] = []
+  /// Swift seeds its hasher in each process.
+  private let seed = UInt64(bitPattern: Int64(Hasher().finalize()))
 
   mutating func removeAll() {
     entries.removeAll(keepingCapacity: true)
@@ -29,13 +31,13 @@ struct KeyIndex {
       entries.append(Entry(digest: digest, key: key))
       if entries.count > Self.pairwiseLimit {
         for index in entries.indices {
-          entries[index].digest = texts.hash(of: nodes.resolved(entries[index].key))
+          entries[index].digest = texts.hash(of: nodes.resolved(entries[index].key), seed: seed)
         }
         rebuildSlots()
       }
       return nil
     }
-    let digest = texts.hash(of: record)
+    let digest = texts.hash(of: record, seed: seed)
     var slot = Int(truncatingIfNeeded: digest) & (slots.count - 1)
     while slots[slot] != 0 {
       let entry = entries[Int(slots[slot]) - 1]

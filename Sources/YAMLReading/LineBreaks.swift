@@ -44,14 +44,21 @@ extension [UInt8] {
     return start
   }
 
-  /// The first offset from `offset` on where neither a blank nor a line break nor a comment stands.
+  /// The first offset from `offset` on where neither a blank nor a line break nor a comment stands, nor a byte order mark
+  /// at the start of a line.
   func skippingGap(from offset: Int) -> Int {
     var offset = offset
+    var isAtLineStart = offset == 0
     while offset < count {
       if isBlank(at: offset) {
         offset += 1
+        isAtLineStart = false
       } else if breakLength(at: offset) > 0 {
         offset += breakLength(at: offset)
+        isAtLineStart = true
+      } else if isAtLineStart, self[offset...].starts(with: [0xef, 0xbb, 0xbf]) {
+        offset += 3
+        isAtLineStart = false
       } else if self[offset] == UInt8(ascii: "#") {
         offset = lineEnd(from: offset)
       } else {

@@ -16,13 +16,13 @@ extension YAMLComposer {
         } else {
           mergeKey = key
         }
-      } else if nodes.resolved(key).isScalar, !nodes[key].traits.contains(.hidden) {
-        if let first = keys.insert(key, nodes: nodes, texts: texts) {
-          nodes[key].traits.insert(.hidden)
-          reportDuplicate(key, of: first)
-        } else {
-          visibleCount += 1
-        }
+      } else if !nodes.resolved(key).isScalar {
+        nodes[key].traits.insert(.hidden)
+      } else if let first = keys.insert(key, nodes: nodes, texts: texts) {
+        nodes[key].traits.insert(.hidden)
+        reportDuplicate(key, of: first)
+      } else {
+        visibleCount += 1
       }
       key = nodes.next(after: value)
     }

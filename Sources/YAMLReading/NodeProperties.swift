@@ -5,7 +5,6 @@ extension YAMLComposer {
   /// Moves `start` from the first byte of the current node's anchor or tag to the first of the node itself, and returns the
   /// index of its anchor.
   mutating func readProperties(_ parser: borrowing EventParser, at start: inout Int) -> Int? {
-    guard parser.hasProperties else { return nil }
     var anchor: Int?
     while start < source.count {
       if source[start] == UInt8(ascii: "&"), let name = parser.anchor, anchor == nil {
@@ -28,13 +27,14 @@ extension YAMLComposer {
 
   private func tagEnd(from start: Int) -> Int {
     var end = start
+    let isInFlow = openCollections.contains { nodes[$0].traits.contains(.flow) }
     let isVerbatim = source.dropFirst(start + 1).first == UInt8(ascii: "<")
     while end < source.count, !source.isBlankOrBreak(at: end) {
       if isVerbatim, source[end] == UInt8(ascii: ">") {
         return end + 1
       }
       if !isVerbatim, source[end] == UInt8(ascii: ","),
-        frames.contains(where: { nodes[$0.node].traits.contains(.flow) })
+        isInFlow
       {
         break
       }

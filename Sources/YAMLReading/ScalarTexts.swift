@@ -25,27 +25,31 @@ struct ScalarTexts {
     word(of: record, at: 0) ^ UInt64(record.second) << 56
   }
 
-  /// A hash that nobody can aim at: Swift seeds its hasher in each process. It must never order anything.
-  func hash(of record: NodeRecord) -> UInt64 {
-    var hasher = Hasher()
-    hasher.combine(record.second)
+  /// A hash that nobody can aim at, since `seed` differs from one process to the next. It must never order anything.
+  func hash(of record: NodeRecord, seed: UInt64) -> UInt64 {
+    var hash = seed ^ UInt64(record.second)
     for offset in stride(from: 0, to: Int(record.second), by: 8) {
-      hasher.combine(word(of: record, at: offset))
+      let product = (hash ^ word(of: record, at: offset)).multipliedFullWidth(by: 0x9e37_79b9_7f4a_7c15)
+      hash = product.high ^ product.low ^ seed
     }
-    return UInt64(bitPattern: Int64(hasher.finalize()))
+    return hash
   }
 
+  /// Up to eight bytes of a text.
   private func word(of record: NodeRecord, at offset: Int) -> UInt64 {
     let start = Int(record.first) + offset
-    let end = min(start + 8, Int(record.first) + Int(record.second))
-    return record.traits.contains(.pooled) ? packed(pool, start..<end) : packed(source, start..<end)
+    let count = min(8, Int(record.second) - offset)
+    return record.traits.contains(.pooled) ? pool.word(at: start, count: count) : source.word(at: start, count: count)
   }
+}
 
-  private func packed(_ bytes: [UInt8], _ range: Range<Int>) -> UInt64 {
-    var word: UInt64 = 0
-    for index in range {
-      word = word << 8 | UInt64(bytes[index])
+extension [UInt8] {
+  /// Up to eight bytes in a word, the first in its lowest bits.
+  func word(at start: Int, count wanted: Int) -> UInt64 {
+    guard start + 8 <= count else {
+      return self[start..<start + wanted].reversed().reduce(0) { $0 << 8 | UInt64($1) }
     }
-    return word
+    let word = unsafe UInt64(littleEndian: span.bytes.unsafeLoadUnaligned(fromByteOffset: start, as: UInt64.self))
+    return wanted >= 8 ? word : word & (1 << (UInt64(wanted) * 8) - 1)
   }
 }

@@ -8,37 +8,53 @@ struct SourceCursor {
   let base: Int
   private var mark = 0
   private var offset: Int
+  /// From `offset` up to here every byte is a code point.
+  private var asciiEnd: Int
 
   init(_ source: [UInt8], isASCII: Bool) {
     self.source = source
     self.isASCII = isASCII
     base = source.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
     offset = base
+    asciiEnd = base
   }
 
   /// The byte offset in the file of a mark.
   mutating func offset(of target: Int) -> Int {
-    if isASCII {
-      return target
-    }
+    isASCII ? target : moved(to: target)
+  }
+
+  private mutating func moved(to target: Int) -> Int {
     while mark < target, offset < source.count {
-      offset += 1
-      while offset < source.count, isContinuation(source[offset]) {
-        offset += 1
+      if offset == asciiEnd {
+        while asciiEnd + 8 <= source.count, source.word(at: asciiEnd, count: 8) & 0x8080_8080_8080_8080 == 0 {
+          asciiEnd += 8
+        }
+        while asciiEnd < source.count, source[asciiEnd] < 0x80 {
+          asciiEnd += 1
+        }
       }
-      mark += 1
+      let run = min(target - mark, asciiEnd - offset)
+      if run > 0 {
+        mark += run
+        offset += run
+      } else {
+        mark += 1
+        offset = min(offset + width(of: source[offset]), source.count)
+        asciiEnd = offset
+      }
     }
     while mark > target, offset > base {
-      offset -= 1
-      while offset > base, isContinuation(source[offset]) {
-        offset -= 1
-      }
       mark -= 1
+      repeat {
+        offset -= 1
+      } while offset > base && source[offset] & 0xc0 == 0x80
+      asciiEnd = offset
     }
     return offset
   }
 
-  private func isContinuation(_ byte: UInt8) -> Bool {
-    byte & 0xc0 == 0x80
+  private func width(of lead: UInt8) -> Int {
+    lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : lead >= 0x80 ? 2 : 1
   }
 }

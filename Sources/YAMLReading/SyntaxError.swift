@@ -158,7 +158,8 @@ extension SyntaxError {
   func quoting(from start: Int) -> (message: String, range: Range<Int>, replacement: String)? {
     let range = restOfLine(from: start)
     let text = source[range]
-    guard openBracket == nil, !range.isEmpty, !text.contains(UInt8(ascii: "\"")), !text.contains(UInt8(ascii: "\\"))
+    guard openBracket == nil, 1...200 ~= range.count, !text.contains(UInt8(ascii: "\"")),
+      !text.contains(UInt8(ascii: "\\"))
     else { return nil }
     return ("put it in quotes", range, "\"\(String(decoding: text, as: UTF8.self))\"")
   }

@@ -2,9 +2,10 @@ import SourceDiagnostics
 
 /// Builds the arena of one document from libyaml's events and checks it on the way.
 struct YAMLComposer {
-  /// An open collection.
+  /// An open collection, or at the bottom what stands around the top node.
   struct Frame {
     var node: Int
+    var isMapping = false
     var childCount = 0
     var anchor: Int?
     /// Whether the collection stands where a key of a mapping should.
@@ -17,7 +18,9 @@ struct YAMLComposer {
   var merges: [MergeRecord] = []
   var mergedEntries: [EntryRecord] = []
   var keys = KeyIndex()
-  var frames: [Frame] = []
+  /// The innermost open collection, and those around it.
+  var top = Frame(node: -1)
+  var outer: [Frame] = []
   var anchors = AnchorTable()
   /// Nodes that aliases and merge keys would make a reader meet again.
   var aliasedNodes = 0
@@ -35,7 +38,7 @@ struct YAMLComposer {
     cursor = SourceCursor(file.bytes, isASCII: isASCII)
     lastEnd = cursor.base
     nodes.reserveCapacity(file.bytes.count / 8)
-    frames.reserveCapacity(YAMLLimits.nesting)
+    outer.reserveCapacity(YAMLLimits.nesting)
   }
 
   var source: [UInt8] {
@@ -73,7 +76,8 @@ extension YAMLComposer {
       return open(.mapping, isFlow: parser.isFlowMapping, parser)
     case .sequenceEnd, .mappingEnd:
       let isBracket = parser.startMark < parser.endMark
-      return close(end: isBracket ? cursor.offset(of: parser.endMark) : lastEnd)
+      let node = close(end: isBracket ? cursor.offset(of: parser.endMark) : lastEnd)
+      return checkAliasBudget(at: node)
     case .documentStart:
       return startDocument(parser)
     case .streamStart, .documentEnd:
@@ -87,21 +91,24 @@ extension YAMLComposer {
   /// Reports why libyaml stopped, and what can still be said about the collections that are open.
   mutating func fail(_ failure: EventParser.Failure) {
     isUnusable = true
-    let opener = frames.last { nodes[$0.node].traits.contains(.flow) }.map { Int(nodes[$0.node].start) }
+    let opener = openCollections.last { nodes[$0].traits.contains(.flow) }.map { Int(nodes[$0].start) }
     let syntaxError = SyntaxError(
       source: source, problem: failure.problem, place: cursor.offset(of: failure.problemMark),
       context: failure.context, contextPlace: cursor.offset(of: failure.contextMark), openBracket: opener)
-    for index in frames.indices {
-      frames[index].isKey = false
-    }
-    while let frame = frames.last {
-      if nodes[frame.node].form == .mapping, !frame.childCount.isMultiple(of: 2) {
+    report(syntaxError.diagnostic(file: file.id))
+    while top.node >= 0 {
+      if top.isMapping, isOdd(top.childCount) {
         nodes.append(NodeRecord(form: .plain, start: UInt32(lastEnd), end: UInt32(lastEnd), first: UInt32(lastEnd)))
-        finish(nodes.count - 1)
+        finish(end: lastEnd)
       }
+      top.isKey = false
       _ = close(end: lastEnd)
     }
-    report(syntaxError.diagnostic(file: file.id))
+  }
+
+  /// The nodes of the open collections, from the outermost to the innermost.
+  var openCollections: [Int] {
+    (outer + [top]).map(\.node).filter { $0 >= 0 }
   }
 
   private mutating func startDocument(_ parser: borrowing EventParser) -> Bool {
@@ -119,7 +126,7 @@ extension YAMLComposer {
   private mutating func addScalar(_ parser: borrowing EventParser, _ buffer: UnsafeBufferPointer<UInt8>) {
     var start = cursor.offset(of: parser.startMark)
     var end = cursor.offset(of: parser.endMark)
-    let anchor = readProperties(parser, at: &start)
+    let anchor = parser.hasProperties ? readProperties(parser, at: &start) : nil
     let form = parser.scalarForm
     let length = parser.scalarLength
     var record = NodeRecord(form: form, start: 0, end: 0, second: UInt32(length))
@@ -148,7 +155,7 @@ extension YAMLComposer {
     if let anchor {
       anchors.complete(anchor, size: 1)
     }
-    finish(nodes.count - 1)
+    finish(end: end)
   }
 
   private mutating func addAlias(_ parser: borrowing EventParser) -> Bool {
@@ -170,14 +177,14 @@ extension YAMLComposer {
     if isAtKey, nodes.resolved(node).isCollection {
       reportNonScalarKey(node)
     }
-    finish(node)
+    finish(end: end)
     return checkAliasBudget(at: node)
   }
 
   private mutating func open(_ form: NodeRecord.Form, isFlow: Bool, _ parser: borrowing EventParser) -> Bool {
     var start = cursor.offset(of: parser.startMark)
-    let anchor = readProperties(parser, at: &start)
-    guard frames.count < YAMLLimits.nesting else {
+    let anchor = parser.hasProperties ? readProperties(parser, at: &start) : nil
+    guard outer.count < YAMLLimits.nesting else {
       report(
         Diagnostic(
           .nestingTooDeep, "lists and mappings are nested more than \(YAMLLimits.nesting) levels deep here",
@@ -185,18 +192,19 @@ extension YAMLComposer {
       isUnusable = true
       return false
     }
-    frames.append(Frame(node: nodes.count, anchor: anchor, isKey: isAtKey))
+    outer.append(top)
+    top = Frame(node: nodes.count, isMapping: form == .mapping, anchor: anchor, isKey: isAtKey)
     nodes.append(NodeRecord(form: form, traits: isFlow ? .flow : [], start: UInt32(start), end: UInt32(start)))
     lastEnd = start
     return true
   }
 
-  /// Closes the innermost collection, which ends at byte `end`; answers whether to go on.
-  private mutating func close(end: Int) -> Bool {
-    guard let frame = frames.popLast() else { return true }
+  /// Closes the innermost collection, which ends at byte `end`, and returns its node.
+  private mutating func close(end: Int) -> Int {
+    let frame = top
     nodes[frame.node].first = UInt32(nodes.count)
     nodes[frame.node].end = UInt32(end)
-    if nodes[frame.node].form == .mapping {
+    if frame.isMapping {
       closeMapping(frame)
     } else {
       nodes[frame.node].second = UInt32(frame.childCount)
@@ -207,31 +215,32 @@ extension YAMLComposer {
     if frame.isKey {
       reportNonScalarKey(frame.node)
     }
-    finish(frame.node)
-    return checkAliasBudget(at: frame.node)
+    top = outer.removeLast()
+    finish(end: end)
+    return frame.node
   }
 
-  private mutating func finish(_ node: Int) {
-    lastEnd = Int(nodes[node].end)
-    if !frames.isEmpty {
-      frames[frames.count - 1].childCount += 1
-    }
+  private mutating func finish(end: Int) {
+    lastEnd = end
+    top.childCount += 1
   }
 
   /// Whether the next node is a key of the innermost collection.
   private var isAtKey: Bool {
-    guard let frame = frames.last else { return false }
-    return frame.childCount.isMultiple(of: 2) && nodes[frame.node].form == .mapping
+    top.isMapping && !isOdd(top.childCount)
   }
 
   /// The place of a value that is not there: right after its colon if it has one, else after its key.
   private func emptyValuePlace(mark: Int) -> Int {
-    guard let frame = frames.last, !frame.childCount.isMultiple(of: 2), nodes[frame.node].form == .mapping
-    else { return mark }
+    guard top.isMapping, isOdd(top.childCount) else { return mark }
     var place = lastEnd
     while source.isBlankOrBreak(at: place) {
       place += source.isBlank(at: place) ? 1 : source.breakLength(at: place)
     }
     return place < source.count && source[place] == UInt8(ascii: ":") ? place + 1 : lastEnd
   }
+}
+
+private func isOdd(_ count: Int) -> Bool {
+  count & 1 == 1
 }

@@ -39,11 +39,15 @@ extension SpecChecker {
       let alpha = values(components.alpha, default: 1, starts)
       switch components.space {
       case .hsb:
-        let (hue, saturation) = (values(components.hue, default: 0, starts), values(components.saturation, default: 1, starts))
+        let (hue, saturation) = (
+          values(components.hue, default: 0, starts), values(components.saturation, default: 1, starts)
+        )
         return .components(
           hue: hue, saturation: saturation, brightness: values(components.brightness, default: 1, starts), alpha: alpha)
       case .oklch:
-        let (lightness, chroma) = (values(components.lightness, default: 0, starts), values(components.chroma, default: 0, starts))
+        let (lightness, chroma) = (
+          values(components.lightness, default: 0, starts), values(components.chroma, default: 0, starts)
+        )
         let hue = values(components.hue, default: 0, starts)
         return .computed {
           HSBColor(

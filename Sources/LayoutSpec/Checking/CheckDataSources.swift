@@ -16,7 +16,8 @@ extension SpecChecker {
     let starts = SectionStarts(counts: sections.map(\.count))
     let ids = checkTexts(source.id, key: "id", listed: items?.map { $0?.id }, starts: starts)
     reportDuplicateIDs(ids, items: items, source: source, named: named)
-    let titles = source.title == nil && items?.contains { $0?.title != nil } != true
+    let titles =
+      source.title == nil && items?.contains { $0?.title != nil } != true
       ? nil : checkTexts(source.title, key: "title", listed: items?.map { $0?.title }, starts: starts)
     let dataSource = DataSource(
       name: named.name.value, sections: sections.map { .init(id: $0.id, count: $0.count) }, ids: ids,

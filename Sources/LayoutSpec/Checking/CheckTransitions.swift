@@ -16,12 +16,14 @@ extension SpecChecker {
     let stepCount = max(levels.count - 1, 0)
     if let steps = chain.steps, steps.value.count > stepCount {
       diagnostics.report(
-        .countMismatch, "`steps` has \(steps.value.count) entries for \(levels.count) levels, between which there are "
+        .countMismatch,
+        "`steps` has \(steps.value.count) entries for \(levels.count) levels, between which there are "
           + "\(stepCount) steps", at: steps.span, help: "give at most one entry for each step")
     }
     if let first = chain.levels?.value.first, let transition = first.transition {
       diagnostics.report(
-        .countMismatch, "`transition` of the first level has no effect: no step leads to that level", at: transition.span,
+        .countMismatch, "`transition` of the first level has no effect: no step leads to that level",
+        at: transition.span,
         help: "move it to the level that the step leads to")
     }
     return (0..<stepCount).map { index in
@@ -52,7 +54,8 @@ extension SpecChecker {
     let anchors = syntax.anchors.map { list in list.value.compactMap { checkItem($0, count: itemCount) } }
     if let list = syntax.anchors, anchor != .selected {
       diagnostics.report(
-        .conflictingKeys, "`anchors` lists tapped items, but `anchor` takes another item than the tapped one", at: list.span,
+        .conflictingKeys, "`anchors` lists tapped items, but `anchor` takes another item than the tapped one",
+        at: list.span,
         help: "remove `anchors`, or write `anchor: selected`")
     }
     let stagger = Stagger(
@@ -78,7 +81,8 @@ extension SpecChecker {
     guard let index = value(number, itemCount: count).map({ Int($0.double) }) else { return nil }
     guard index < count else {
       diagnostics.report(
-        .outOfRange, "there is no item \(index): the data source has \(count) items, 0 to \(count - 1)", at: number.span)
+        .outOfRange, "there is no item \(index): the data source has \(count) items, 0 to \(count - 1)", at: number.span
+      )
       return nil
     }
     return index

@@ -75,7 +75,8 @@ struct SpecChecker: ~Copyable {
       .unknownReference,
       "no \(kind) is called `\(reference.value)`" + (nearest.map { "; did you mean `\($0)`?" } ?? ""),
       at: reference.span,
-      help: nearest == nil && !names.isEmpty ? "there is \(quotedList(names.prefix(12).map { $0 }, conjunction: "and"))" : nil,
+      help: nearest == nil && !names.isEmpty
+        ? "there is \(quotedList(names.prefix(12).map { $0 }, conjunction: "and"))" : nil,
       fixIts: nearest.map { [.init("change to `\($0)`", replacing: reference.span, with: $0)] } ?? [])
     return nil
   }

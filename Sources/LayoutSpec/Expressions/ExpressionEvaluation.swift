@@ -12,41 +12,60 @@ struct ExpressionEvaluation {
     while position < range.upperBound {
       let instruction = instructions[position]
       let next = position + 1 + Int(instruction.length)
-      switch instruction.operation {
-      case .and where value.isZero, .or where !value.isZero: break
-      case .choose:
-        guard let chosen = operand(at: value.isZero ? next : position, of: instructions, inputs) else { return nil }
-        value = chosen
-        position = next + 1 + Int(instructions[next].length)
-        continue
-      case .interpolate:
-        guard let end = operand(at: position, of: instructions, inputs),
-          let fraction = operand(at: next, of: instructions, inputs)
-        else { return nil }
-        value = value + (end - value) * fraction
-        guard value.isFinite else { return fail(.overflow, at: position) }
-        position = next + 1 + Int(instructions[next].length)
-        continue
-      default:
-        guard let operand = operand(at: position, of: instructions, inputs),
-          let result = apply(instruction.operation, value, operand, at: position)
-        else { return nil }
+      if instruction.operation.isSpecial {
+        guard let (result, end) = runSpecial(instruction.operation, value, position, next, instructions, inputs) else {
+          return nil
+        }
         value = result
+        position = end
+        continue
       }
+      guard let operand = operand(of: instruction, at: position, in: instructions, inputs),
+        let result = apply(instruction.operation, value, operand, at: position)
+      else { return nil }
+      value = result
       position = next
     }
     return value
   }
 
+  /// An operation that leaves operands out or has two of them; also gives the position of the instruction after it.
+  @inline(never)
+  private mutating func runSpecial(
+    _ operation: ExpressionProgram.Operation, _ value: Number, _ position: Int, _ next: Int,
+    _ instructions: [Instruction], _ inputs: ExpressionInputs
+  ) -> (value: Number, end: Int)? {
+    func operand(at position: Int) -> Number? {
+      self.operand(of: instructions[position], at: position, in: instructions, inputs)
+    }
+    switch operation {
+    case .and, .or:
+      if value.isZero == (operation == .and) { return (value, next) }
+      return operand(at: position).map { ($0, next) }
+    case .choose:
+      let end = next + 1 + Int(instructions[next].length)
+      return operand(at: value.isZero ? next : position).map { ($0, end) }
+    case .interpolate:
+      guard let target = operand(at: position), let fraction = operand(at: next) else { return nil }
+      let result = value + (target - value) * fraction
+      guard result.isFinite else {
+        _ = fail(.overflow, at: position)
+        return nil
+      }
+      return (result, next + 1 + Int(instructions[next].length))
+    default: preconditionFailure("an operation with one operand is applied to it")
+    }
+  }
+
   @inline(__always)
   private mutating func operand(
-    at position: Int, of instructions: [Instruction], _ inputs: ExpressionInputs
+    of instruction: Instruction, at position: Int, in instructions: [Instruction], _ inputs: ExpressionInputs
   ) -> Number? {
-    switch instructions[position].operand {
+    switch instruction.operand {
     case .none: .zero
-    case .constant: instructions[position].constant
-    case .variable: inputs[instructions[position].variable]
-    case .run: run(position + 1..<position + 1 + Int(instructions[position].length), of: instructions, inputs)
+    case .constant: instruction.constant
+    case .variable: inputs[instruction.variable]
+    case .run: run(position + 1..<position + 1 + Int(instruction.length), of: instructions, inputs)
     }
   }
 
@@ -56,7 +75,7 @@ struct ExpressionEvaluation {
   ) -> Number? {
     let result: Number
     switch operation {
-    case .load, .and, .or: return operand
+    case .load: return operand
     case .minimum: return operand < value ? operand : value
     case .maximum: return operand > value ? operand : value
     case .less: return Number(value < operand)
@@ -87,8 +106,8 @@ struct ExpressionEvaluation {
     case .floor: result = value.floor
     case .ceiling: result = value.ceiling
     case .round: result = value.rounded
-    case .choose, .interpolate, .second:
-      preconditionFailure("an operation with two operands is executed with both")
+    case .and, .or, .choose, .interpolate, .second:
+      preconditionFailure("a special operation is not applied to one operand")
     }
     return result.isFinite ? result : fail(.overflow, at: position)
   }

@@ -35,6 +35,9 @@ struct ExpressionProgram: Sendable {
     case interpolate
     /// Holds a second operand; never executed itself.
     case second
+
+    /// Whether it does other than apply to one operand.
+    var isSpecial: Bool { rawValue >= Operation.and.rawValue }
   }
 
   /// Where an operation is written.

@@ -127,22 +127,31 @@ extension Number {
 extension Number {
   private static func exactSum(_ left: Number, _ right: Number) -> Number? {
     guard left.isExact && right.isExact else { return nil }
+    // With an integer the sum is in lowest terms already, and no division is needed.
+    if left.denominator == 1 { return exactSum(right, integer: left.numerator) }
+    if right.denominator == 1 { return exactSum(left, integer: right.numerator) }
     let common = greatestCommonDivisor(left.denominator, right.denominator)
     let (leftFactor, rightFactor) = (right.denominator / common, left.denominator / common)
     guard let a = left.numerator.product(leftFactor), let b = right.numerator.product(rightFactor) else { return nil }
     let (sum, overflow) = a.addingReportingOverflow(b)
     if overflow { return nil }
-    let reduction = common == 1 ? 1 : greatestCommonDivisor(sum, common)
+    let reduction = greatestCommonDivisor(sum, common)
     guard let denominator = rightFactor.product(right.denominator / reduction) else { return nil }
     return Number(numerator: sum / reduction, denominator: denominator)
+  }
+
+  private static func exactSum(_ fraction: Number, integer: Int64) -> Number? {
+    guard let product = integer.product(fraction.denominator) else { return nil }
+    let (sum, overflow) = fraction.numerator.addingReportingOverflow(product)
+    return overflow ? nil : Number(numerator: sum, denominator: fraction.denominator)
   }
 
   private static func exactProduct(_ left: Number, _ right: Number) -> Number? {
     guard left.isExact && right.isExact else { return nil }
     let a = greatestCommonDivisor(left.numerator, right.denominator)
     let b = greatestCommonDivisor(right.numerator, left.denominator)
-    guard let numerator = (left.numerator / a).product(right.numerator / b),
-      let denominator = (left.denominator / b).product(right.denominator / a)
+    guard let numerator = left.numerator.quotient(a).product(right.numerator.quotient(b)),
+      let denominator = left.denominator.quotient(b).product(right.denominator.quotient(a))
     else { return nil }
     return Number(numerator: numerator, denominator: denominator)
   }
@@ -180,6 +189,11 @@ extension Int64 {
   fileprivate func product(_ other: Int64) -> Int64? {
     let (product, overflow) = multipliedReportingOverflow(by: other)
     return overflow ? nil : product
+  }
+
+  /// A division by 1, the usual case, costs as much as any other.
+  fileprivate func quotient(_ divisor: Int64) -> Int64 {
+    divisor == 1 ? self : self / divisor
   }
 
   /// `nil` where the root is no integer. Requires a value >= 0.

@@ -42,7 +42,8 @@ enum FlowLayoutKeys {
   static let sectionHeadersPinToVisibleBounds = Key(
     "sectionHeadersPinToVisibleBounds", .boolean, default: "false", "Whether headers stay at the top while scrolling.")
   static let sectionFootersPinToVisibleBounds = Key(
-    "sectionFootersPinToVisibleBounds", .boolean, default: "false", "Whether footers stay at the bottom while scrolling.")
+    "sectionFootersPinToVisibleBounds", .boolean, default: "false",
+    "Whether footers stay at the bottom while scrolling.")
   static let flipsHorizontallyInOppositeLayoutDirection = Key(
     "flipsHorizontallyInOppositeLayoutDirection", .boolean, default: "false",
     "Whether the layout is mirrored on viewports with `layoutDirection: rightToLeft`.")
@@ -60,7 +61,8 @@ enum FlowLayoutKeys {
       minimumInteritemSpacing.description, sectionInset.description, headerReferenceSize.description,
       footerReferenceSize.description, sectionInsetReference.description,
       sectionHeadersPinToVisibleBounds.description, sectionFootersPinToVisibleBounds.description,
-      flipsHorizontallyInOppositeLayoutDirection.description, swapsHorizontalSpacings.description, pixelSnapping.description,
+      flipsHorizontallyInOppositeLayoutDirection.description, swapsHorizontalSpacings.description,
+      pixelSnapping.description,
     ]
   ) { fields in
     _ = fields.value(type)

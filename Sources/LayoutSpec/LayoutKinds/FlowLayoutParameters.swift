@@ -90,7 +90,8 @@ extension Evaluator {
       guard let sizes = content.itemSizes else {
         report(
           Diagnostic(
-            .missingItemSize, "`itemSize: item` takes each item's own size, but the data source `\(content.name)` gives none",
+            .missingItemSize,
+            "`itemSize: item` takes each item's own size, but the data source `\(content.name)` gives none",
             at: span, help: "add `size` to the data source or to its items"), once: span)
         return nil
       }
@@ -100,7 +101,8 @@ extension Evaluator {
       if variables.contains(.aspectRatio), content.aspectRatios == nil {
         report(
           Diagnostic(
-            .missingItemSize, "`aspectRatio` has no value: the data source `\(content.name)` gives none", at: width.span,
+            .missingItemSize, "`aspectRatio` has no value: the data source `\(content.name)` gives none",
+            at: width.span,
             help: "add `aspectRatio` to the data source or to its items"), once: width.span)
         return nil
       }

@@ -27,7 +27,8 @@ struct LevelIssues {
       case .oversizeItems(_, let items, let extent, let available):
         let excess = extent - available
         if let earlier = hit.oversize {
-          let worst = excess > earlier.excess ? (excess, extent, available) : (earlier.excess, earlier.extent, earlier.available)
+          let worst =
+            excess > earlier.excess ? (excess, extent, available) : (earlier.excess, earlier.extent, earlier.available)
           hit.oversize = (worst.0, worst.1, worst.2, earlier.items + items)
         } else {
           hit.oversize = (excess, extent, available, items)

@@ -1,36 +1,61 @@
-/// The key tables of Grammar.md, from the same descriptions that reading goes by.
+/// The generated parts of Grammar.md, from the same descriptions that reading goes by: Markdown tables without a line end after
+/// the last row.
 public enum GrammarTables {
-  /// The constructs that have a table, by the name that Grammar.md's markers use.
+  /// The constructs that have a table, as messages and Grammar.md's headings call them.
   public static var constructNames: [String] {
     SpecLanguage.constructs.map(\.name)
   }
 
-  /// A Markdown table of a construct's keys, or `nil` where there is no such construct.
-  public static func table(of constructName: String) -> String? {
+  /// A construct's keys, or `nil` where there is no such construct.
+  public static func keys(of constructName: String) -> String? {
     SpecLanguage.constructs.first { $0.name == constructName }.map { construct in
-      var lines = ["| key | value | default | meaning |", "|---|---|---|---|"]
-      for key in construct.keys {
-        let fallback = key.isRequired ? "required" : key.defaultText ?? ""
-        lines.append("| `\(key.name)` | \(key.shape.text) | \(fallback) | \(key.doc) |")
-      }
-      return lines.joined(separator: "\n") + "\n"
+      table(
+        ["key", "value", "default", "meaning"],
+        construct.keys.map { key in
+          ["`\(key.name)`", key.shape.text, key.isRequired ? "required" : key.defaultText ?? "", key.doc]
+        })
     }
   }
 
-  /// A Markdown table of the names that expressions may use, by where they stand.
-  public static var scopeTable: String {
-    var lines = ["| expression | names |", "|---|---|"]
-    for scope in NameScope.allCases {
-      let names = scope.variables.map { "`\($0.name)`" }.joined(separator: " ")
-      lines.append("| \(scope.text) | \(names.isEmpty ? "none" : names) |")
-    }
-    return lines.joined(separator: "\n") + "\n"
+  /// The names that expressions may use, by where they stand.
+  public static var scopes: String {
+    table(
+      ["expression", "where", "names"],
+      NameScope.allCases.map { scope in
+        [scope.text, scope.place, scope.variables.isEmpty ? "none" : scope.variables.namesByFamily]
+      })
+  }
+
+  public static var functions: String {
+    table(
+      ["call", "value"], ExpressionFunction.allCases.map { ["`\($0.signature)`", $0.summary] })
+  }
+
+  /// The built-in devices, in portrait.
+  public static var devices: String {
+    table(
+      ["device", "width x height", "pixels per point", "safe area top, bottom"],
+      LayoutSpec.devices.filter { !$0.name.hasSuffix("-landscape") }.map { device in
+        [
+          "`\(device.name)`", "\(Number(device.size.width).text) x \(Number(device.size.height).text)",
+          Number(device.displayScale).text,
+          "\(Number(device.safeArea.top).text), \(Number(device.safeArea.bottom).text)",
+        ]
+      })
+  }
+
+  /// A Markdown table; an upright bar in a cell is escaped.
+  public static func table(_ headings: [String], _ rows: [[String]]) -> String {
+    let rule = headings.map { _ in "---" }
+    return ([headings, rule] + rows).map { cells in
+      "| \(cells.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ")) |"
+    }.joined(separator: "\n")
   }
 }
 
 extension ValueShape {
   /// For a table's cell.
-  var text: String {
+  fileprivate var text: String {
     switch self {
     case .number(let rule): rule.text
     case .integer: "whole number, written out"
@@ -39,26 +64,49 @@ extension ValueShape {
     case .template(let scope): "text with `{...}` (\(scope.text))"
     case .choice(let words): words.map { "`\($0)`" }.joined(separator: ", ")
     case .reference(let kind): "name of a \(kind)"
-    case .list(let item, let count):
-      count.map { "list of \($0.lowerBound == $0.upperBound ? "" : "\($0.lowerBound) to ")\($0.upperBound): \(item.text)" }
-        ?? "list: \(item.text)"
+    case .list(let item, let count): "list of \(count.map { "\($0.text) of " } ?? "")\(item.text)"
     case .construct(let name): "[\(name)](#\(name.replacing(" ", with: "-")))"
-    case .map(let item): "mapping by name: \(item.text)"
-    case .anyOf(let shapes): distinct(shapes.map(\.text)).joined(separator: "; or ")
+    case .map(let item): "mapping from names to \(item.text)"
+    case .anyOf(let shapes): measureText ?? distinct(shapes.map(\.text)).joined(separator: "; or ")
     }
+  }
+
+  /// Sizes and insets have sections of their own that tell their forms: here it is enough to say of what numbers they are made.
+  private var measureText: String? {
+    let parts = alternatives
+    guard let construct = parts.first(where: \.isMeasure),
+      let rule = parts.lazy.compactMap(\.numberRule).first
+    else { return nil }
+    let words = parts.compactMap { part in
+      if case .choice = part { part.text } else { nil }
+    }
+    return (["\(construct.text) of \(rule.text)"] + words).joined(separator: "; or ")
+  }
+
+  /// The shape itself, or all that it is any of.
+  private var alternatives: [ValueShape] {
+    if case .anyOf(let shapes) = self { shapes.flatMap(\.alternatives) } else { [self] }
+  }
+
+  private var isMeasure: Bool {
+    if case .construct(let name) = self { ["size", "insets"].contains(name) } else { false }
+  }
+
+  private var numberRule: NumberRule? {
+    if case .number(let rule) = self { rule } else { nil }
   }
 }
 
 extension NumberRule {
   fileprivate var text: String {
     let kind = isInteger ? "whole number" : unit == .none ? "number" : unit.rawValue
-    let bounds = range.text.isEmpty ? "" : ", \(range.text)"
+    let bounds = range.text.isEmpty ? "" : " \(range.text)"
     return kind + bounds + (scope == .constant ? "" : " (\(scope.text))")
   }
 }
 
 extension NameScope {
-  /// As the table of scopes calls it.
+  /// As the tables of keys call it.
   fileprivate var text: String {
     switch self {
     case .constant: "constant"
@@ -69,6 +117,37 @@ extension NameScope {
     case .title: "of a title"
     case .anchor: "of a transition"
     }
+  }
+
+  fileprivate var place: String {
+    switch self {
+    case .constant: "viewports, bars, counts, ramps, scales, durations"
+    case .item: "colors, ids, titles, sizes and aspect ratios of a data source"
+    case .layout: "spacings, insets, headers and footers of a layout"
+    case .layoutItem: "`itemSize`"
+    case .scale: "`next` of a chain's scale"
+    case .title: "`title` of a chain or level"
+    case .anchor: "`anchor`, `anchors` and `from` of a transition"
+    }
+  }
+}
+
+extension [ExpressionVariable] {
+  /// `safeArea.top` and its like on one line: `safeArea.top` `.left` `.bottom` `.right`.
+  fileprivate var namesByFamily: String {
+    var family: Substring = ""
+    return map { variable in
+      let parts = variable.name.split(separator: ".")
+      guard parts.count == 2 else { return "`\(variable.name)`" }
+      defer { family = parts[0] }
+      return parts[0] == family ? "`.\(parts[1])`" : "`\(variable.name)`"
+    }.joined(separator: " ")
+  }
+}
+
+extension ClosedRange<Int> {
+  fileprivate var text: String {
+    lowerBound == upperBound ? "\(lowerBound)" : "\(lowerBound) to \(upperBound)"
   }
 }
 

@@ -83,7 +83,9 @@ extension ValueType {
   where Value == Spanned<Word>, Word: CaseIterable & RawRepresentable & Sendable, Word.RawValue == String {
     let words = Word.allCases.map(\.rawValue)
     return ValueType(.choice(words)) { node, reader in
-      guard let text = reader.text(of: node, expected: "one of \(quotedList(words, conjunction: "or"))") else { return nil }
+      guard let text = reader.text(of: node, expected: "one of \(quotedList(words, conjunction: "or"))") else {
+        return nil
+      }
       guard let word = Word(rawValue: text.value) else {
         reader.reportUnknownWord(text, among: words)
         return nil

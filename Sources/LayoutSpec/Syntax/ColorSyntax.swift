@@ -56,7 +56,8 @@ enum ColorKeys {
     let foreign = chosen == .hsb ? [lightness, chroma] : [saturation, brightness]
     for key in foreign where fields.has(key) {
       fields.reader.diagnostics.report(
-        .conflictingKeys, "`\(key.name)` is no component of the color space `\(chosen.rawValue)`", at: fields.keySpan(key))
+        .conflictingKeys, "`\(key.name)` is no component of the color space `\(chosen.rawValue)`",
+        at: fields.keySpan(key))
     }
     for key in chosen == .hsb ? [hue] : [lightness] where !fields.has(key) {
       fields.reportMissing(key.name)

@@ -85,13 +85,15 @@ enum DataSourceKeys {
   static let colors = Key(
     "colors", .list(of: .text(example: "#cc3d3d")), "Colors one by one, as many as there are items.")
   static let size = Key(
-    "size", .size(NumberRule(unit: .points, range: .positive, scope: .item)), "Size of each item, for `itemSize: item`.")
+    "size", .size(NumberRule(unit: .points, range: .positive, scope: .item)), "Size of each item, for `itemSize: item`."
+  )
   static let aspectRatio = Key(
     "aspectRatio", .number(NumberRule(range: .positive, scope: .item)),
     "Width over height of each item; `aspectRatio` in `itemSize`.")
 
   static let construct = Construct(
-    "data source", "What a collection view shows: `count`, `sections`, `items` or `colors` tells how many items there are.",
+    "data source",
+    "What a collection view shows: `count`, `sections`, `items` or `colors` tells how many items there are.",
     keys: [
       count.description, sections.description, items.description, id.description, title.description, color.description,
       colors.description, size.description, aspectRatio.description,

@@ -36,14 +36,16 @@ extension ValueType where Value == InsetsSyntax {
       case 4: return InsetsSyntax(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3], span: span)
       default:
         reader.diagnostics.report(
-          .wrongType, "insets as a list are `[vertical, horizontal]` or `[top, left, bottom, right]`; this one has "
+          .wrongType,
+          "insets as a list are `[vertical, horizontal]` or `[top, left, bottom, right]`; this one has "
             + "\(sides.count)", at: span)
         return nil
       }
     }
     return .forms(
       scalar: all, sequence: sequence, mapping: .construct(insetsConstruct(rule)),
-      expected: "insets: one number, `[vertical, horizontal]`, `[top, left, bottom, right]` or `{ top, left, bottom, right }`"
+      expected:
+        "insets: one number, `[vertical, horizontal]`, `[top, left, bottom, right]` or `{ top, left, bottom, right }`"
     )
   }
 }

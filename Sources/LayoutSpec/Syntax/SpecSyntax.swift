@@ -27,7 +27,8 @@ enum SpecKeys {
   static let viewports = Key("viewports", ViewportKeys.list, required: true, "The screens to lay out on.")
   static let bars = Key("bars", .construct(BarsKeys.construct), "Bars over every collection view.")
   static let dataSources = Key(
-    "dataSources", .dictionary(of: .construct(DataSourceKeys.construct)), required: true, "What the collection views show.")
+    "dataSources", .dictionary(of: .construct(DataSourceKeys.construct)), required: true,
+    "What the collection views show.")
   static let layouts = Key("layouts", .dictionary(of: .layout), required: true, "The layouts by name.")
   static let chains = Key(
     "chains", .dictionary(of: .construct(ChainKeys.construct)), required: true, "Which layout leads to which.")

@@ -75,7 +75,8 @@ private func wordOrNumber<Word, Value>(
   return ValueType(.anyOf([choice.shape, expression.shape])) { node, reader in
     // A plain word can only be one of the choices: a number here has no names in scope that consist of letters alone.
     let text = reader.document.bytes(of: node)
-    if !text.isEmpty, text.allSatisfy({ ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A }), !text.elementsEqual("count".utf8) {
+    if !text.isEmpty, text.allSatisfy({ ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A }), !text.elementsEqual("count".utf8)
+    {
       return choice.read(node, &reader).map(word)
     }
     return expression.read(node, &reader).map(number)
@@ -135,7 +136,8 @@ enum CurveKeys {
   static let type = ValueType<CurveSyntax>.forms(
     scalar: ValueType<Spanned<CurveWord>>.choice(CurveWord.self).map { .named($0) },
     sequence: controlPoints.map { .cubicBezier($0) }, mapping: .construct(construct),
-    expected: "a curve: \(quotedList(CurveWord.allCases.map(\.rawValue), conjunction: "or")), `{ cubicBezier: [x1, y1, x2, y2] }` "
+    expected:
+      "a curve: \(quotedList(CurveWord.allCases.map(\.rawValue), conjunction: "or")), `{ cubicBezier: [x1, y1, x2, y2] }` "
       + "or `{ spring: {...} }`")
 }
 
@@ -165,7 +167,8 @@ enum TransitionKeys {
     "Items for which a plan lists every moving item.")
   static let scrollTo = Key(
     "scrollTo", .choice(ScrollPlacement.self), default: "centeredVertically",
-    "Where the anchor stands after the transition, as UICollectionView.ScrollPosition; `minimal` keeps its center in place.")
+    "Where the anchor stands after the transition, as UICollectionView.ScrollPosition; `minimal` keeps its center in place."
+  )
   static let scroll = Key(
     "scroll", .choice(TransitionOptions.Scrolling.self), default: "during",
     "Whether the scroll position changes with the transition or, without animation, after it.")

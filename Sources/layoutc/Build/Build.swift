@@ -6,7 +6,7 @@ internal import SourceDiagnostics
 func build(_ options: BuildOptions, console: Console) -> ExitStatus {
   let inputs = options.inputs
   let specs = mapConcurrently(count: inputs.count) { buildSpec(inputs[$0]) }
-  let counts = showDiagnostics(of: specs, options, console)
+  let counts = showDiagnostics(of: specs, form: options.diagnosticForm, maximum: options.maximumDiagnostics, console)
   if counts.errors > 0 || options.isStrict && counts.warnings > 0 {
     if options.diagnosticForm.isForPeople {
       console.reportError("\(counts.summary); nothing is written")
@@ -48,12 +48,13 @@ func build(_ options: BuildOptions, console: Console) -> ExitStatus {
 }
 
 /// Writes the diagnostics of all specs to standard error as one document, and counts them.
-private func showDiagnostics(of specs: [BuiltSpec], _ options: BuildOptions, _ console: Console) -> DiagnosticCounts {
+func showDiagnostics(
+  of specs: [BuiltSpec], form: DiagnosticForm, maximum: Int?, _ console: Console
+) -> DiagnosticCounts {
   let combined = CombinedDiagnostics(of: specs)
-  let form = options.diagnosticForm
   let report = DiagnosticReport(
     combined.diagnostics, sources: combined.sources,
-    options: RenderingOptions(color: console.usesColor(on: .error), maximum: options.maximumDiagnostics))
+    options: RenderingOptions(color: console.usesColor(on: .error), maximum: maximum))
   var bytes: [UInt8] = []
   form.renderer.render(report, into: &bytes)
   console.writeError(bytes.span)

@@ -17,6 +17,7 @@ enum ExitStatus: Int32 {
 /// Every subcommand, in the order that help lists them.
 let commands: [any Command.Type] = [
   BuildCommand.self,
+  PlanCommand.self,
   SchemaCommand.self,
   HelpCommand.self,
   VersionCommand.self,

@@ -82,7 +82,7 @@ import TransitionPlanning
     // At scale 1 the tiles are 4 wider than the room. From 0.5 at rest, rows 0...3 show; item 3 centered at 1: its y is
     // 8 + 386 * 3 = 1166, offset 1166 + 189 - 450.5 = 904.5, which shows rows 2...4 (780 + 378 > 904.5, 1552 < 1748.5).
     let plan = planTransition(
-      from: side(tiles(scale: 0.5)), to: side(tiles(scale: 1, undefined: true)), anchor: .selected(3))
+      from: side(tiles(scale: 0.5)), to: side(tiles(scale: 1)), anchor: .selected(3))
     #expect(isClose(plan.to.contentOffset.y, 904.5))
     #expect(plan.status == .undefined(from: [], to: Array(0..<8)))
     #expect(plan.reversed().status == .undefined(from: Array(0..<8), to: []))
@@ -164,6 +164,25 @@ import TransitionPlanning
     #expect(plan.participants.map(\.role) == [.still, .exit, .exit, .enter])
     #expect(plan.figures.supplementaryRoles == RoleCounts(still: 1, enter: 1, exit: 2, hidden: 1))
     #expect(plan.figures.itemRoles == RoleCounts())
+  }
+
+  @Test func `a pinned header takes part where it is shown`() throws {
+    let layout = FlowLayout(headerReferenceSize: Size(width: 0, height: 20), sectionHeadersPinToVisibleBounds: true)
+    let environment = LayoutEnvironment(bounds: Size(width: 100, height: 300))
+    func pinned(edge: Double) -> TransitionSide {
+      let content = LayoutContent(sectionCounts: [50], itemSizes: .uniform(Size(width: 100, height: edge)))
+      let table = layout.frameTable(for: content, in: environment)
+      return TransitionSide(table: table, environment: environment) { supplementary, contentOffset in
+        layout.pinnedFrame(of: supplementary, in: table, environment: environment, contentOffset: contentOffset)
+      }
+    }
+    let plan = planTransition(from: pinned(edge: 40), to: pinned(edge: 90), anchor: .selected(20))
+    let header = try #require(plan.participants.last)
+    #expect(header.element == .supplementary(kind: .header, section: 0))
+    #expect(header.role == .still)
+    // Item 20 at 20 + 20 * 100 + 45 centered in 300; the header is pinned there.
+    #expect(header.to?.y == 1915)
+    #expect(header.viewportTo == Rect(x: 0, y: 0, width: 100, height: 20))
   }
 
   @Test func `a million items are planned without being visited`() {

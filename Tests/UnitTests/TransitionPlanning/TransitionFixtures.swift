@@ -5,22 +5,19 @@ import TransitionPlanning
 let phone = LayoutEnvironment(
   bounds: Size(width: 390, height: 844), adjustedContentInset: EdgeInsets(top: 91, left: 0, bottom: 34, right: 0))
 
-/// The blog's layout with 48 items: edge = 390 * scale - 12, insets 8, line spacing 8.
-func tiles(scale: Double, count: Int = 48, undefined: Bool = false) -> FrameTable {
+/// The blog's layout on the phone: edge = 390 * scale - 12, insets 8, interitem spacing 0, line spacing 8.
+func tiles(scale: Double, count: Int = 48) -> FrameTable {
   let edge = 390 * scale - 12
-  let columns = max(1, Int(374 / edge))
-  let gap = columns > 1 ? (374 - Double(columns) * edge) / Double(columns - 1) : 0
-  return uniformTable(
-    count: count, columns: columns, itemSize: Size(width: edge, height: edge), crossStep: edge + gap,
-    mainStep: edge + 8, width: 390,
-    issues: undefined
-      ? [.oversizeItems(section: 0, items: [0..<count], extent: edge, available: 374)] : [])
+  let layout = FlowLayout(
+    minimumLineSpacing: 8, minimumInteritemSpacing: 0,
+    sectionInset: EdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+  let content = LayoutContent(sectionCounts: [count], itemSizes: .uniform(Size(width: edge, height: edge)))
+  return layout.frameTable(for: content, in: phone)
 }
 
 /// Lines of `columns` items that begin at (8, 8) and end 8 before the content does.
 func uniformTable(
-  count: Int, columns: Int, itemSize: Size, crossStep: Double, mainStep: Double, width: Double,
-  supplementaries: [Supplementary] = [], issues: [LayoutIssue] = []
+  count: Int, columns: Int, itemSize: Size, crossStep: Double, mainStep: Double, width: Double
 ) -> FrameTable {
   let lines = UniformLines(
     count: count, itemsPerLine: columns, itemSize: itemSize, mainAxis: .vertical,
@@ -30,7 +27,7 @@ func uniformTable(
   let height = 16 + Double(max(0, lineCount - 1)) * mainStep + (lineCount > 0 ? itemSize.height : 0)
   return FrameTable(
     columns: columns, interitemGap: crossStep - itemSize.width, contentSize: Size(width: width, height: height),
-    sections: [.uniform(lines)], supplementaries: supplementaries, issues: issues)
+    sections: [.uniform(lines)], supplementaries: [], issues: [])
 }
 
 /// Frames one by one, in any order.
@@ -64,6 +61,17 @@ func zoom(
 ) -> TransitionPlan {
   planTransition(
     from: side(tiles(scale: 0.25)), to: side(tiles(scale: 0.5)), anchor: .selected(item), options: options)
+}
+
+/// From frames to frames on a viewport of 100 x 100, without scrolling.
+func planInPlace(_ from: [Rect], _ to: [Rect]) -> TransitionPlan {
+  func side(_ frames: [Rect]) -> TransitionSide {
+    TransitionSide(
+      table: listedTable(frames, contentSize: Size(width: 100, height: 100)),
+      environment: LayoutEnvironment(bounds: Size(width: 100, height: 100)))
+  }
+  return planTransition(
+    from: side(from), to: side(to), anchor: .explicit(0), options: TransitionOptions(placement: .none))
 }
 
 extension TransitionPlan {

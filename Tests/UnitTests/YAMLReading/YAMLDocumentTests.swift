@@ -21,6 +21,7 @@ import YAMLReading
     ("a: &x !!str text\n", "text", "text"),
     ("a: &x # comment\n  text\n", "text", "text"),
     ("\u{FEFF}a: text\n", "text", "text"),
+    ("b: 1\na: &x\n\u{FEFF}  text\n", "text", "text"),
   ])
   func `a scalar's span covers its bytes as written`(source: String, slice: String, text: String) {
     let reading = Reading(source)

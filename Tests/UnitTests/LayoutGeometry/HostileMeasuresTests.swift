@@ -1,7 +1,7 @@
 import LayoutGeometry
 import Testing
 
-struct HostileInputTests {
+struct HostileMeasuresTests {
   private static let numbers: [Double] = [
     0, -0.0, -1, 1, 1e-300, -1e-300, .leastNonzeroMagnitude, 1e300, -1e300, .greatestFiniteMagnitude, .infinity,
     -.infinity, .nan, 1e15,

@@ -3,7 +3,7 @@ import Testing
 import YAMLReading
 
 /// Whatever comes in, reading ends with a document or a diagnostic, and with no place outside the file.
-@Suite struct HostileInputTests {
+@Suite struct HostileYAMLTests {
   static let tricky = """
     %YAML 1.2
     --- # é
