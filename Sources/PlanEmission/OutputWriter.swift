@@ -32,8 +32,8 @@ public struct OutputWriter: ~Copyable {
   /// Appends the text as it is, without quotes or escapes.
   public mutating func append(_ text: String) {
     var text = text
-    unsafe text.withUTF8 { bytes in
-      append(bytes.span)
+    text.withUTF8 { bytes in
+      unsafe append(bytes.span)
     }
   }
 
