@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// One of the project's Markdown files.
 struct MarkdownDocument: Sendable, CustomTestStringConvertible {

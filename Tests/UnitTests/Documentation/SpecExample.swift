@@ -1,3 +1,5 @@
+import Testing
+
 import LayoutCompiler
 import SourceDiagnostics
 

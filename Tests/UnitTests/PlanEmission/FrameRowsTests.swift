@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func `frames that follow no rule have a row each`() {
-    let frames = ListedFrames(rects: [
+    let frames = ListedFrames(frames: [
       Rect(x: 0, y: -1.5, width: 104.16666666666667, height: 20), Rect(x: 1e-7, y: 1e21, width: 0.1, height: 3),
     ])
     let output = written(bufferSize: 256) { $0.appendRows(.computed(frames)) }.output
@@ -64,24 +64,5 @@ import Testing
 
   private func text(of frame: Rect) -> String {
     "[\([frame.x, frame.y, frame.width, frame.height].map(numberText).joined(separator: ","))]"
-  }
-}
-
-/// Frames as given.
-struct ListedFrames: ComputedFrames {
-  var rects: [Rect]
-
-  var count: Int {
-    rects.count
-  }
-
-  func frame(at index: Int) -> Rect {
-    rects[index]
-  }
-
-  func forEachBatch(in range: Range<Int>, _ body: (Span<Rect>) -> Void) {
-    for index in range {
-      body(rects.span.extracting(index..<index + 1))
-    }
   }
 }

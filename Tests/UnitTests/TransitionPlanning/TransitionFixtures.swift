@@ -30,21 +30,6 @@ func uniformTable(
     sections: [.uniform(lines)], supplementaries: [], issues: [])
 }
 
-/// Frames one by one, in any order.
-struct ListedFrames: ComputedFrames {
-  var frames: [Rect]
-
-  var count: Int { frames.count }
-
-  func frame(at index: Int) -> Rect {
-    frames[index]
-  }
-
-  func forEachBatch(in range: Range<Int>, _ body: (Span<Rect>) -> Void) {
-    body(Array(frames[range]).span)
-  }
-}
-
 func listedTable(_ frames: [Rect], contentSize: Size, supplementaries: [Supplementary] = []) -> FrameTable {
   FrameTable(
     columns: 1, interitemGap: nil, contentSize: contentSize, sections: [.computed(ListedFrames(frames: frames))],

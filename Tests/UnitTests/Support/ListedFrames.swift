@@ -1,0 +1,16 @@
+import LayoutGeometry
+
+/// Frames one by one, in any order.
+struct ListedFrames: ComputedFrames {
+  var frames: [Rect]
+
+  var count: Int { frames.count }
+
+  func frame(at index: Int) -> Rect {
+    frames[index]
+  }
+
+  func forEachBatch(in range: Range<Int>, _ body: (Span<Rect>) -> Void) {
+    body(Array(frames[range]).span)
+  }
+}
