@@ -35,7 +35,7 @@ struct ItemSyntax: Sendable {
 
 enum ItemKeys {
   static let id = Key("id", .text(example: "p1"), default: "the item's index", "Unique and stable name of the item.")
-  static let title = Key("title", .text(example: "Harbour"), "The item's title.")
+  static let title = Key("title", .text(example: "Harbor"), "The item's title.")
   static let color = Key("color", .text(example: "#cc3d3d"), "The item's color: #rgb, #rrggbb or #rrggbbaa.")
   static let size = Key("size", .size(.points(.positive)), "The item's own size, for `itemSize: item`.")
   static let aspectRatio = Key(

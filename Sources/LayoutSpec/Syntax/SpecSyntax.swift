@@ -25,7 +25,8 @@ enum SpecKeys {
   static let version = Key(
     "layoutc", .integer(1...Int.max, expected: "the version of the spec language, which is \(supportedVersion)"),
     required: true, "Version of the spec language; this compiler knows 1.")
-  static let lets = Key("let", .dictionary(of: letType), "Named expressions, usable in every expression of the spec.")
+  static let lets = Key(
+    "let", .dictionary(of: letType), "Named numbers and booleans, usable in every expression of the spec.")
   static let viewports = Key("viewports", ViewportKeys.list, required: true, "The screens to lay out on.")
   static let bars = Key("bars", .construct(BarsKeys.construct), "Bars over every collection view.")
   static let dataSources = Key(
