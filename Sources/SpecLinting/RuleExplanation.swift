@@ -38,7 +38,7 @@ extension RuleDocumentation {
 
     With a finding:
 
-    ```yaml
+    \(reportsMark)```yaml
     \(bad)```
 
     Without:
@@ -47,6 +47,11 @@ extension RuleDocumentation {
     \(good)```
 
     """
+  }
+
+  /// For the tests of the documents: what `build` says about the spec below.
+  private var reportsMark: String {
+    undefinedBehaviorCodes.contains { $0.name == name } ? "<!-- reports: \(name) -->\n" : ""
   }
 
   private var levelText: String {
@@ -89,7 +94,8 @@ package var rulesMarkdown: String {
 
     A comment allows a rule on the node that it stands on or above, which is a whole mapping above a mapping's key:
 
-    ```yaml fragment
+    <!-- fragment: layouts -->
+    ```yaml
     layouts:
       # layoutc:allow oversize-item -- checked on devices
       tile:

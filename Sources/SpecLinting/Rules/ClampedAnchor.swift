@@ -24,7 +24,7 @@ struct ClampedAnchor: LintRule {
 
   func findings(in review: SpecReview, _ context: LintContext) -> [Finding] {
     review.steps.compactMap { placed in
-      let found = placed.step.plans.compactMap { plan in clamping(of: plan).map { (plan.viewport, $0) } }
+      let found = placed.step.plans.compactMap { plan in clamping(of: plan, isAsked: placed.places?.scrollTo != nil).map { (plan.viewport, $0) } }
       guard let (_, first) = found.first else { return nil }
       let names = shortList(review.viewportNames(found.map(\.0)))
       let span = placed.places?.anchor ?? placed.places?.scrollTo ?? placed.chainName
@@ -47,7 +47,7 @@ struct ClampedAnchor: LintRule {
     case every
   }
 
-  private func clamping(of plan: ViewportPlan) -> Clamping? {
+  private func clamping(of plan: ViewportPlan, isAsked: Bool) -> Clamping? {
     let offsets = plan.targetOffsets
     guard offsets.count > 0 else { return nil }
     func distance(_ item: Int) -> Double {
@@ -69,6 +69,8 @@ struct ClampedAnchor: LintRule {
         let worst = named.map { ($0, distance($0)) }.max { $0.1 < $1.1 }
         return worst.flatMap { $0.1 > tolerance ? .item($0.0, distance: $0.1) : nil }
       }
+      // That short content stays where it is needs no word unless something else was asked for.
+      guard isAsked else { return nil }
       return sampledItems(of: offsets.count, limit: itemLimit).allSatisfy { distance($0) > tolerance } ? .every : nil
     }
   }

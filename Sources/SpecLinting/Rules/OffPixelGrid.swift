@@ -17,7 +17,7 @@ struct OffPixelGrid: LintRule {
       + "a level are looked at.",
     source: "UITraitCollection.displayScale in Apple's documentation",
     bad: exampleSpec(layout: "itemSize: width / 7", chain: "scale: 1"),
-    good: exampleSpec(layout: "itemSize: 123\nminimumInteritemSpacing: 12", chain: "scale: 1"))
+    good: exampleSpec(layout: "itemSize: 121", chain: "scale: 1"))
 
   func findings(in review: SpecReview, _ context: LintContext) -> [Finding] {
     review.levels.compactMap { level in

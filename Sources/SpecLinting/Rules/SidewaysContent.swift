@@ -2,18 +2,19 @@ internal import LayoutGeometry
 internal import LayoutSpec
 internal import PlanModel
 
-/// Content that does not fit the viewport across the scroll direction.
+/// Content that does not fit the viewport's width.
 struct SidewaysContent: LintRule {
   /// Differences up to this, in points, are taken for rounding.
   var tolerance = 0.01
 
   let documentation = RuleDocumentation(
     name: "sideways-content", level: .warn,
-    summary: "Content wider or narrower than the viewport, across the scroll direction.",
+    summary: "Content wider or narrower than the viewport.",
     why:
       "Content that is wider than the viewport less the insets can be scrolled sideways; content that is narrower leaves a margin "
       + "that nothing asked for. With `contentInsetAdjustmentBehavior: always` the safe area at the sides comes on top of a flow "
-      + "layout's content, which is as wide as the bounds.",
+      + "layout's content, which is taken to be as wide as the bounds. Layouts that scroll horizontally are left out, since what UIKit "
+      + "does there is not known.",
     source: "UIScrollView.contentInsetAdjustmentBehavior in Apple's documentation",
     bad: exampleSpec(
       viewports: "[iphone-16-landscape]", chain: "scale: [0.5, 1]\ncontentInsetAdjustmentBehavior: always"),
@@ -21,25 +22,22 @@ struct SidewaysContent: LintRule {
 
   func findings(in review: SpecReview, _ context: LintContext) -> [Finding] {
     review.levels.compactMap { level in
-      let isVertical = level.layout.scrollDirection == .vertical
+      // Whether a layout that scrolls sideways can be scrolled up and down as well is not known.
+      guard level.layout.scrollDirection == .vertical else { return nil }
       let found = level.level.frameTables.compactMap { frames -> (viewport: Int, excess: Double)? in
-        let (size, environment) = (frames.table.contentSize, frames.environment)
+        let (environment, width) = (frames.environment, frames.table.contentSize.width)
         let insets = environment.adjustedContentInset
-        let excess =
-          isVertical
-          ? size.width + insets.left + insets.right - environment.bounds.width
-          : size.height + insets.top + insets.bottom - environment.bounds.height
+        let excess = width + insets.left + insets.right - environment.bounds.width
         return abs(excess) > tolerance && frames.table.itemCount > 0 ? (frames.viewport, excess) : nil
       }
       guard let first = found.first else { return nil }
-      // A horizontal layout under bars: the content is as high as the bounds, and UIKit lets it be scrolled up and down.
-      let word = first.excess > 0 ? (isVertical ? "wider" : "higher") : (isVertical ? "narrower" : "lower")
-      let way = first.excess > 0 ? (isVertical ? ", so that it can be scrolled sideways" : ", so that it can be scrolled up and down") : ""
       return Finding(
-        "the content of layout `\(level.layout.name)` is \(points(abs(first.excess))) \(word) than the viewport less its insets"
-          + "\(level.place) on \(shortList(review.viewportNames(found.map(\.viewport))))\(way)",
+        "the content of layout `\(level.layout.name)` is \(points(abs(first.excess))) "
+          + "\(first.excess > 0 ? "wider" : "narrower") than the viewport less its insets\(level.place) on "
+          + "\(shortList(review.viewportNames(found.map(\.viewport))))"
+          + (first.excess > 0 ? ", so that it can be scrolled sideways" : ""),
         at: level.layout.itemSize,
-        help: "measure the insets from the safe area by hand, or change `contentInsetAdjustmentBehavior`")
+        help: "take the safe area into `sectionInset`, and leave `contentInsetAdjustmentBehavior` automatic")
     }
   }
 }

@@ -21,7 +21,7 @@ struct SnappingRemainder: LintRule {
       chain: "scale: 0.9"),
     good: exampleSpec(
       viewports: "[iphone-se]",
-      layout: "itemSize: 85\nminimumInteritemSpacing: 8\nsectionInset: [0, 5.5]\npixelSnapping: nearest",
+      layout: "itemSize: 117\nminimumInteritemSpacing: 8\npixelSnapping: nearest",
       chain: "scale: 1"))
 
   func findings(in review: SpecReview, _ context: LintContext) -> [Finding] {

@@ -13,8 +13,9 @@ struct TransitItems: LintRule {
       + "for. It looks at the anchors that plans are written for.",
     source: "the roles of a plan; which cells UIKit makes in a layout transition is not documented",
     bad: exampleSpec(
-      dataSources: "photos:\n  count: 400", layout: "itemSize: 120 * scale",
-      chain: "scale: [1, 0.5]\ntransition: { anchors: [200] }"),
+      dataSources: "photos:\n  count: 400\nlastFirst:\n  count: 400\n  id: \"{399 - index}\"",
+      layout: "itemSize: 60 * scale + 40",
+      chain: "levels:\n  - { scale: 0.5 }\n  - { scale: 1, dataSource: lastFirst }\ntransition: { anchors: [200] }"),
     good: exampleSpec(layout: "itemSize: 160\nminimumLineSpacing: 20 * scale"))
 
   func findings(in review: SpecReview, _ context: LintContext) -> [Finding] {
