@@ -64,8 +64,8 @@ import Testing
     #expect(
       lint([:], section: "lint: { allow: oversize-item, warn: uneven-gaps }") == ["10:3 unused-layout"])
     #expect(
-      lint([:], section: "lint: { allow: [repeated-level] }") == Self.both + ["12:21 unused-suppression"])
-    #expect(lint([:], section: "lint: { deny: [nonsense] }") == Self.both + ["12:20 unknown-rule"])
+      lint([:], section: "lint: { allow: [repeated-level] }") == Self.both + ["13:17 unused-suppression"])
+    #expect(lint([:], section: "lint: { deny: [nonsense] }") == Self.both + ["13:16 unknown-rule"])
   }
 
   @Test func `the command line holds over the section`() {

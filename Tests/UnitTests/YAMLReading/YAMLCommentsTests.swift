@@ -15,7 +15,7 @@ import YAMLReading
   }
 
   @Test func `a number sign inside a scalar is none`() throws {
-    #expect(try comments("a: \"x # y\"\nb: 'p # q'\nc: m#n\nd: |\n  text # no\ne: [1, # yes\n 2]\n") == ["54 yes"])
+    #expect(try comments("a: \"x # y\"\nb: 'p # q'\nc: m#n\nd: |\n  text # no\ne: [1, # yes\n 2]\n") == ["53 yes"])
   }
 
   @Test func `anchors and aliases are no comments`() throws {
