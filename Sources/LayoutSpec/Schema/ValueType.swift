@@ -33,6 +33,19 @@ extension ValueType where Value == Spanned<String> {
     }
   }
 
+  /// Any scalar but an empty one.
+  static func name(example: String) -> ValueType {
+    let text = text(example: example)
+    return ValueType(text.shape) { node, reader in
+      guard let name = text.read(node, &reader) else { return nil }
+      if name.value.isEmpty {
+        reader.diagnostics.report(.invalidValue, "`\(reader.keyName)` is empty", at: name.span)
+        return nil
+      }
+      return name
+    }
+  }
+
   /// The name of something defined elsewhere.
   static func reference(to kind: String) -> ValueType {
     ValueType(.reference(kind: kind)) { node, reader in reader.text(of: node, expected: "the name of a \(kind)") }
