@@ -10,7 +10,8 @@ import Testing
     #expect(lines.count == 5)
     #expect(lines[0].hasPrefix("specs/tiles.yaml:15:15: warning: 48 items of layout `tile` are 4 points wider"))
     #expect(lines[0].contains("at scale 1 on every width from 320 to 1400"))
-    #expect(lines[1].contains("`min(width * scale - 12, width - 16)`, which changes scale 1 alone; or `width * scale - 16`"))
+    #expect(
+      lines[1].contains("`min(width * scale - 12, width - 16)`, which changes scale 1 alone; or `width * scale - 16`"))
     #expect(lines[2].hasPrefix("specs/tiles.yaml:26:13: note: ") && lines[2].hasSuffix(" [fixed-point-link]"))
     #expect(lines[4] == "1 spec: 1 warning, 1 note")
   }
@@ -71,6 +72,7 @@ import Testing
   @Test func `an explanation tells rules and diagnostics`() async throws {
     #expect(try await layoutc(["explain", "fragile-fit"]).outputText.hasPrefix("fragile-fit: warning\n"))
     #expect(try await layoutc(["explain", "unknown-key"]).outputText.hasPrefix("unknown-key: error\n"))
-    #expect(try await layoutc(["explain", "fragil-fit"]).errorText.contains("did you mean `layoutc explain fragile-fit`?"))
+    #expect(
+      try await layoutc(["explain", "fragil-fit"]).errorText.contains("did you mean `layoutc explain fragile-fit`?"))
   }
 }

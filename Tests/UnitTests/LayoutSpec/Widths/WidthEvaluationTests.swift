@@ -45,14 +45,17 @@ import Testing
     #expect(gap.pieces.map { $0 == nil } == [true, false])
   }
 
-  @Test(arguments: ["width * width", "sqrt(width)", "1 / width", "pow(width, 2)", "width % width", "floor(width * 1000)"])
+  @Test(arguments: [
+    "width * width", "sqrt(width)", "1 / width", "pow(width, 2)", "width % width", "floor(width * 1000)",
+  ])
   func `what is bent, or has too many steps, has no function`(source: String) throws {
     #expect(try function(source) == nil)
   }
 
   @Test(arguments: [
     "width % 7 - floor(width / 3)", "round(width / 8 - 3)", "ceil(-width / 9) + abs(width - 41)",
-    "clamp(width / 3, 10, 25) + max(20, width - 60)", "lerp(3, width, 0.25)", "if(width < 50 or width > 75, width, 12.5)",
+    "clamp(width / 3, 10, 25) + max(20, width - 60)", "lerp(3, width, 0.25)",
+    "if(width < 50 or width > 75, width, 12.5)",
     "if(not (width == 40), 1, 2) * width", "if(width >= 20 and width <= 30, width % 0.5, 7)", "-width + index",
   ])
   func `values are those of evaluating the expression`(source: String) throws {
