@@ -256,7 +256,7 @@ extension OutputWriter {
 
   private mutating func append(frame: Rect?) {
     if let frame {
-      append(frame: frame)
+      append(frame)
     } else {
       append("null")
     }
