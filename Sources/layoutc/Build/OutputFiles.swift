@@ -27,8 +27,13 @@ struct PlannedOutput: Sendable {
   var emitter: any Emitter.Type
 
   var fileName: String {
-    spec.name + emitter.fileExtension
+    outputName(ofSpecNamed: spec.name, emitter)
   }
+}
+
+/// `tiles.json`
+func outputName(ofSpecNamed name: String, _ emitter: any Emitter.Type) -> String {
+  name + emitter.fileExtension
 }
 
 /// Writes all outputs on all cores, those that changed, and answers them in order. If one cannot be written, none is
