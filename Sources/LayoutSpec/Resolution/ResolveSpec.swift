@@ -80,8 +80,10 @@ extension CheckedDataSource {
   fileprivate var measured: DataSource {
     var dataSource = dataSource
     dataSource.measures = DataSourceMeasures(
-      headerLengths: content.headerLengths, footerLengths: content.footerLengths, itemSizes: content.itemSizes,
-      aspectRatios: content.aspectRatios.map { ratio in { ratio($0).double } })
+      headerLengths: content.headerLengths, footerLengths: content.footerLengths, itemSizes: content.itemSizes)
+    if let aspectRatios = content.aspectRatios {
+      dataSource.measures.aspectRatios = { aspectRatios($0).double }
+    }
     return dataSource
   }
 }

@@ -25,14 +25,14 @@ func build(_ options: BuildOptions, console: Console) -> ExitStatus {
     for spec in resolved {
       for emitter in options.emitters {
         var writer = OutputWriter { console.writeAtOnce($0) }
-        emitter.emit(spec, to: &writer)
+        emitter.emit(spec, options: options.emission, to: &writer)
         writer.flush()
       }
     }
     return .success
   case .folder(let folder):
     let outputs = resolved.flatMap { spec in
-      options.emitters.map { PlannedOutput(spec: spec, emitter: $0) }
+      options.emitters.map { PlannedOutput(spec: spec, emitter: $0, options: options.emission) }
     }
     switch writeOutputs(outputs, inFolder: folder) {
     case .failure(let error):

@@ -12,6 +12,7 @@ struct BuildOptions: Sendable {
   var destination: Destination
   /// In the order of the registry; at least one.
   var emitters: [any Emitter.Type]
+  var emission: EmissionOptions
   var isStrict: Bool
   /// Whether to print no results.
   var isQuiet: Bool
@@ -20,12 +21,14 @@ struct BuildOptions: Sendable {
   var maximumDiagnostics: Int?
 
   init(
-    inputs: [SpecInput], destination: Destination, emitters: [any Emitter.Type], isStrict: Bool, isQuiet: Bool,
-    diagnosticForm: DiagnosticForm, maximumDiagnostics: Int?
+    inputs: [SpecInput], destination: Destination, emitters: [any Emitter.Type],
+    emission: EmissionOptions = EmissionOptions(), isStrict: Bool, isQuiet: Bool, diagnosticForm: DiagnosticForm,
+    maximumDiagnostics: Int?
   ) {
     self.inputs = inputs
     self.destination = destination
     self.emitters = emitters
+    self.emission = emission
     self.isStrict = isStrict
     self.isQuiet = isQuiet
     self.diagnosticForm = diagnosticForm
@@ -47,14 +50,34 @@ extension BuildOptions {
         return .failure(
           UsageError("`--stdin-filename` is given, but no spec is `-`", help: "name `-` to read standard input"))
       }
+      if let error = emissionError(arguments) {
+        return .failure(error)
+      }
       let form = DiagnosticForm(named: arguments.value(of: "format"))
       let maximum = arguments.number(of: "max-diagnostics") ?? (form.isForPeople ? readableDiagnostics : 0)
       return .success(
         BuildOptions(
           inputs: inputs, destination: output == "-" ? .standardOutput : .folder(output.trimmingTrailingSlashes),
-          emitters: emitters, isStrict: arguments.has("strict"), isQuiet: arguments.has("quiet"),
+          emitters: emitters, emission: emissionOptions(arguments), isStrict: arguments.has("strict"), isQuiet: arguments.has("quiet"),
           diagnosticForm: form, maximumDiagnostics: maximum == 0 ? nil : maximum))
     }
+  }
+
+  private static func emissionOptions(_ arguments: ParsedArguments) -> EmissionOptions {
+    EmissionOptions(
+      access: arguments.value(of: "access").flatMap(EmissionOptions.Access.init) ?? .internal,
+      prefix: arguments.value(of: "prefix") ?? "", testedModule: arguments.value(of: "test-module"))
+  }
+
+  /// Names from the command line become part of generated code.
+  private static func emissionError(_ arguments: ParsedArguments) -> UsageError? {
+    for option in ["prefix", "test-module"] {
+      guard let name = arguments.value(of: option), !isSwiftName(name) else { continue }
+      return UsageError(
+        "`--\(option)` takes a name of ASCII letters, digits and underscores, found `\(name)`",
+        help: "write for example `--\(option) Photo`")
+    }
+    return nil
   }
 
   static let defaultFolder = "Generated"
@@ -91,4 +114,15 @@ struct DiagnosticForm: Sendable {
     self.renderer = renderer
     self.isForPeople = ["text", "snippet"].contains(name)
   }
+}
+
+private func isSwiftName(_ text: String) -> Bool {
+  text.utf8.allSatisfy { byte in
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  } && text.first?.isNumber == false
 }

@@ -25,9 +25,10 @@ struct OutputFailure: Error {
 struct PlannedOutput: Sendable {
   var spec: ResolvedSpec
   var emitter: any Emitter.Type
+  var options: EmissionOptions
 
   var fileName: String {
-    spec.name + emitter.fileExtension
+    emitter.fileName(for: spec, options: options)
   }
 }
 
@@ -72,7 +73,7 @@ private func stage(
     heedingSignals()
     replacement.write(bytes)
   }
-  output.emitter.emit(output.spec, to: &writer)
+  output.emitter.emit(output.spec, options: output.options, to: &writer)
   writer.flush()
   return replacement.finish()
 }

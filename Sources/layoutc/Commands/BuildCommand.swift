@@ -22,6 +22,15 @@ enum BuildCommand: Command {
       .init(
         "emit", letter: "e", argument: .init(placeholder: "FORMATS", values: .listOf(emitters.map { $0.name })),
         help: "What to write, with commas between. Default: \(BuildOptions.defaultEmitter)."),
+      .init(
+        "access", argument: .init(placeholder: "LEVEL", values: .oneOf(EmissionOptions.Access.allCases.map(\.rawValue))),
+        help: "Who may use generated Swift. Default: \(EmissionOptions().access.rawValue)."),
+      .init(
+        "prefix", argument: .init(placeholder: "NAME", values: .text),
+        help: "Put before the names of generated Swift types."),
+      .init(
+        "test-module", argument: .init(placeholder: "NAME", values: .text),
+        help: "The module that generated tests import. Without it, compile them with the code they test."),
       .init("strict", letter: "s", help: "Treat warnings as errors."),
       .init("quiet", letter: "q", help: "Print no results, only problems."),
       .init(
