@@ -21,13 +21,13 @@ func build(_ options: BuildOptions, console: Console) -> ExitStatus {
     return spec
   }
   let outputs = resolved.flatMap { spec in
-    options.emitters.map { PlannedOutput(spec: spec, emitter: $0) }
+    options.emitters.map { PlannedOutput(spec: spec, emitter: $0, options: options.emission) }
   }
   switch options.destination {
   case .standardOutput:
     for output in outputs {
       var writer = OutputWriter { console.writeAtOnce($0) }
-      output.emitter.emit(output.spec, to: &writer)
+      output.emitter.emit(output.spec, options: output.options, to: &writer)
       writer.flush()
     }
     return record(options.records, of: specs, outputs: [], console)

@@ -12,6 +12,7 @@ struct BuildOptions: Sendable {
   var destination: Destination
   /// In the order of the registry; at least one.
   var emitters: [any Emitter.Type]
+  var emission: EmissionOptions
   var isStrict: Bool
   /// Whether to print no results.
   var isQuiet: Bool
@@ -23,12 +24,14 @@ struct BuildOptions: Sendable {
   var maximumDiagnostics: Int?
 
   init(
-    inputs: [SpecInput], destination: Destination, emitters: [any Emitter.Type], isStrict: Bool, isQuiet: Bool,
-    isCheck: Bool, records: BuildRecords, diagnosticForm: DiagnosticForm, maximumDiagnostics: Int?
+    inputs: [SpecInput], destination: Destination, emitters: [any Emitter.Type],
+    emission: EmissionOptions = EmissionOptions(), isStrict: Bool, isQuiet: Bool, isCheck: Bool,
+    records: BuildRecords, diagnosticForm: DiagnosticForm, maximumDiagnostics: Int?
   ) {
     self.inputs = inputs
     self.destination = destination
     self.emitters = emitters
+    self.emission = emission
     self.isStrict = isStrict
     self.isQuiet = isQuiet
     self.isCheck = isCheck
@@ -52,7 +55,8 @@ extension BuildOptions {
           UsageError("`--stdin-filename` is given, but no spec is `-`", help: "name `-` to read standard input"))
       }
       let records = BuildRecords(dependencies: arguments.value(of: "depfile"), stamp: arguments.value(of: "stamp"))
-      if let error = recordsError(records, output: output, isCheck: arguments.has("check")) {
+      if let error = recordsError(records, output: output, isCheck: arguments.has("check")) ?? emissionError(arguments)
+      {
         return .failure(error)
       }
       let form = DiagnosticForm(named: arguments.value(of: "format"))
@@ -60,7 +64,8 @@ extension BuildOptions {
       return .success(
         BuildOptions(
           inputs: inputs, destination: output == "-" ? .standardOutput : .folder(output.trimmingTrailingSlashes),
-          emitters: emitters, isStrict: arguments.has("strict"), isQuiet: arguments.has("quiet"),
+          emitters: emitters, emission: emissionOptions(arguments), isStrict: arguments.has("strict"),
+          isQuiet: arguments.has("quiet"),
           isCheck: arguments.has("check"), records: records, diagnosticForm: form,
           maximumDiagnostics: maximum == 0 ? nil : maximum))
     }
@@ -88,6 +93,23 @@ extension BuildOptions {
   static func chosenEmitters(_ arguments: ParsedArguments) -> [any Emitter.Type] {
     let names = arguments.has("emit") ? arguments.list(of: "emit") : [defaultEmitter]
     return PlanEmission.emitters.filter { names.contains($0.name) }
+  }
+
+  static func emissionOptions(_ arguments: ParsedArguments) -> EmissionOptions {
+    EmissionOptions(
+      access: arguments.value(of: "access").flatMap(EmissionOptions.Access.init) ?? .internal,
+      prefix: arguments.value(of: "prefix") ?? "", testedModule: arguments.value(of: "test-module"))
+  }
+
+  /// Names from the command line become part of generated code.
+  private static func emissionError(_ arguments: ParsedArguments) -> UsageError? {
+    for option in ["prefix", "test-module"] {
+      guard let name = arguments.value(of: option), !isSwiftName(name) else { continue }
+      return UsageError(
+        "`--\(option)` takes a name of ASCII letters, digits and underscores, found `\(name)`",
+        help: "write for example `--\(option) Photo`")
+    }
+    return nil
   }
 
   static let defaultFolder = "Generated"
@@ -143,4 +165,15 @@ struct DiagnosticForm: Sendable {
     self.renderer = renderer
     self.isForPeople = ["text", "snippet"].contains(name)
   }
+}
+
+private func isSwiftName(_ text: String) -> Bool {
+  text.utf8.allSatisfy { byte in
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  } && text.first?.isNumber == false
 }

@@ -27,7 +27,7 @@ private func compare(_ output: PlannedOutput, inFolder folder: String) -> Result
   let path = joined(folder: folder, output.fileName)
   let comparison = FileComparison(path)
   var writer = OutputWriter { comparison.write($0) }
-  output.emitter.emit(output.spec, to: &writer)
+  output.emitter.emit(output.spec, options: output.options, to: &writer)
   writer.flush()
   switch comparison.finish() {
   case .failure(let error):

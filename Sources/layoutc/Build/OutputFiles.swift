@@ -25,15 +25,11 @@ struct OutputFailure: Error {
 struct PlannedOutput: Sendable {
   var spec: ResolvedSpec
   var emitter: any Emitter.Type
+  var options: EmissionOptions
 
   var fileName: String {
-    outputName(ofSpecNamed: spec.name, emitter)
+    emitter.fileName(forSpecNamed: spec.name, options: options)
   }
-}
-
-/// `tiles.json`
-func outputName(ofSpecNamed name: String, _ emitter: any Emitter.Type) -> String {
-  name + emitter.fileExtension
 }
 
 /// Writes all outputs on all cores, those that changed, and answers them in order. If one cannot be written, none is
@@ -77,7 +73,7 @@ private func stage(
     heedingSignals()
     replacement.write(bytes)
   }
-  output.emitter.emit(output.spec, to: &writer)
+  output.emitter.emit(output.spec, options: output.options, to: &writer)
   writer.flush()
   return replacement.finish()
 }

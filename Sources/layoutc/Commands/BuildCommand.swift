@@ -35,6 +35,16 @@ enum BuildCommand: Command {
       .init(
         "stamp", argument: .init(placeholder: "FILE", values: .text),
         help: "Touch this file after each success, even if no output changes."),
+      .init(
+        "access",
+        argument: .init(placeholder: "LEVEL", values: .oneOf(EmissionOptions.Access.allCases.map(\.rawValue))),
+        help: "Who may use generated Swift. Default: \(EmissionOptions().access.rawValue)."),
+      .init(
+        "prefix", argument: .init(placeholder: "NAME", values: .text),
+        help: "Put before the names of generated Swift types."),
+      .init(
+        "test-module", argument: .init(placeholder: "NAME", values: .text),
+        help: "The module that generated tests import. Without it, compile them with the code they test."),
       .init("strict", letter: "s", help: "Treat warnings as errors."),
       .init("quiet", letter: "q", help: "Print no results, only problems."),
       .init(

@@ -122,7 +122,9 @@ private struct FileLists {
     name = spec.input.name
     inputs = spec.readFiles
     outputs = BuildOptions.chosenEmitters(arguments).map { emitter in
-      joined(folder: folder, outputName(ofSpecNamed: spec.input.name, emitter))
+      joined(
+        folder: folder,
+        emitter.fileName(forSpecNamed: spec.input.name, options: BuildOptions.emissionOptions(arguments)))
     }
   }
 }
