@@ -32,6 +32,7 @@ enum InputsCommand: Command {
         help: "As of `layoutc build`. Default: \(BuildOptions.defaultEmitter)."),
       .init(
         "name", letter: "n", argument: .init(placeholder: "NAME", values: .text), help: "As of `layoutc build`."),
+      .init("prefix", argument: .init(placeholder: "NAME", values: .text), help: "As of `layoutc build`."),
     ],
     discussion: [
       "A spec with errors is listed like any other; one that cannot be read is an error.",

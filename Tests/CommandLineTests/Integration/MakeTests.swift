@@ -18,7 +18,9 @@ struct MakeTests {
     #expect(!second.run.outputText.contains("report"))
   }
 
-  @Test func `a spec that was touched is compiled once more, and what depends on its unchanged output is not`() async throws {
+  @Test func `a spec that was touched is compiled once more, and what depends on its unchanged output is not`()
+    async throws
+  {
     let project = try ExampleProject("Make")
     _ = try await project.run("make")
     try project.touch("specs/photos.layout.yaml")

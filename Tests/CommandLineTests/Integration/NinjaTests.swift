@@ -15,7 +15,9 @@ struct NinjaTests {
     #expect(second.run.outputText == "ninja: no work to do.\n")
   }
 
-  @Test func `a spec that was touched is compiled once more, and what depends on its unchanged output is not`() async throws {
+  @Test func `a spec that was touched is compiled once more, and what depends on its unchanged output is not`()
+    async throws
+  {
     let project = try ExampleProject("Ninja")
     _ = try await project.run("ninja")
     try project.touch("specs/photos.layout.yaml")
@@ -45,7 +47,8 @@ struct NinjaTests {
     let project = try ExampleProject(nil)
     try project.folder.write(SampleSpec.fine, to: name + ".yaml")
     try project.folder.write(
-      "exec layoutc build -q * -o out --depfile build.d --stamp build.stamp".replacing("*", with: "'\(name.quoted).yaml'"),
+      "exec layoutc build -q * -o out --depfile build.d --stamp build.stamp".replacing(
+        "*", with: "'\(name.quoted).yaml'"),
       to: "run.sh")
     try project.folder.write(
       "rule layoutc\n  command = sh run.sh\n  depfile = build.d\n  deps = gcc\nbuild build.stamp: layoutc\n",
