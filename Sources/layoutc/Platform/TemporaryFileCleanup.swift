@@ -24,7 +24,7 @@ enum TemporaryFileCleanup {
     // Signals that the process was started to ignore, as by nohup, stay ignored.
     let handled = signals.filter { !isIgnored($0) }
     for signal in handled {
-      setHandler(of: signal) { unsafe TemporaryFileCleanup.removeAndEnd(by: $0) }
+      setHandler(of: signal) { TemporaryFileCleanup.removeAndEnd(by: $0) }
     }
     defer {
       for signal in handled {
