@@ -5,12 +5,14 @@ PREFIX ?= /usr/local
 LAYOUTC := .build/release/layoutc
 SWIFT_SOURCES := Package.swift Sources Tests
 
+# Generic types are looked up by their parts instead of by their mangled names, which the runtime would parse at every
+# start: 30 % fewer instructions for a small spec.
+RELEASE := --configuration release \
+  -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 # A static executable starts in a quarter of the time of a dynamic one. LLD, since the default linker warns about
 # dlopen in the Swift runtime, which nothing here calls.
 ifeq ($(shell uname -s),Linux)
-RELEASE := --configuration release -Xswiftc -static-executable -Xswiftc -use-ld=lld
-else
-RELEASE := --configuration release
+RELEASE += -Xswiftc -static-executable -Xswiftc -use-ld=lld
 endif
 
 .PHONY: help run build dependencies test bench fuzz format lint docs install clean

@@ -20,7 +20,7 @@ extension DiagnosticCode {
   static let duplicateName = DiagnosticCode("duplicate-name", .error, "Two things of one kind share a name or an id.")
   static let unquotedComma = DiagnosticCode(
     "unquoted-comma", .error, "A comma inside `{ }` or `[ ]` that ends an expression before its parenthesis closes.")
-  static let invalidColor = DiagnosticCode("invalid-color", .error, "A colour that is not #rgb, #rrggbb or #rrggbbaa.")
+  static let invalidColor = DiagnosticCode("invalid-color", .error, "A color that is not #rgb, #rrggbb or #rrggbbaa.")
   static let countMismatch = DiagnosticCode(
     "count-mismatch", .error, "A list whose length differs from the number of items it is for.")
   static let missingItemSize = DiagnosticCode(

@@ -10,4 +10,13 @@ extension MutableSpan<UInt8> {
     var bytes = unsafe mutableBytes
     unsafe bytes.storeBytes(of: value, toUncheckedByteOffset: offset, as: Value.self)
   }
+
+  /// Copies `bytes` to `offset` and behind. Taking the slice checks that they fit.
+  @inline(__always)
+  mutating func copy(_ bytes: Span<UInt8>, to offset: Int) {
+    unsafe withUnsafeMutableBytes { target in
+      let place = unsafe UnsafeMutableRawBufferPointer(rebasing: target[offset..<offset + bytes.count])
+      unsafe bytes.withUnsafeBytes { unsafe place.copyMemory(from: $0) }
+    }
+  }
 }

@@ -87,7 +87,10 @@ extension JSONEmitter {
     for participant in plan.participants {
       if case .supplementary(let kind, let section) = participant.element {
         outline.row(in: &writer)
-        writer.append("{\"kind\":\"\(kind.rawValue)\",\"section\":\(section)")
+        writer.append("{\"kind\":\"")
+        writer.append(kind.rawValue)
+        writer.append("\",\"section\":")
+        writer.appendInteger(section)
         writer.appendMotion(of: participant)
       }
     }
@@ -147,17 +150,19 @@ extension ViewportPlan {
 }
 
 extension OutputWriter {
-  /// One number an item, rendered once for each run of equal ones; at most 64 in a line of text.
+  /// One number an item; at most 64 in a line of text.
   fileprivate mutating func append(_ offsets: TargetOffsets) {
     append("[")
     var written = 0
     offsets.forEachRun { offset, count in
-      let text = numberText(offset)
       for _ in 0..<count {
         if written > 0 {
-          append(written % 64 == 0 ? ",\n" : ",")
+          append(UInt8(ascii: ","))
+          if written % 64 == 0 {
+            append(UInt8(ascii: "\n"))
+          }
         }
-        append(text)
+        appendNumber(offset)
         written += 1
       }
     }
@@ -187,8 +192,19 @@ extension OutputWriter {
   }
 
   fileprivate mutating func append(_ roles: RoleCounts) {
-    append("{\"move\": \(roles.move), \"still\": \(roles.still), \"enter\": \(roles.enter), \"exit\": \(roles.exit), ")
-    append("\"transit\": \(roles.transit), \"hidden\": \(roles.hidden)}")
+    append("{\"move\": ")
+    appendInteger(roles.move)
+    append(", \"still\": ")
+    appendInteger(roles.still)
+    append(", \"enter\": ")
+    appendInteger(roles.enter)
+    append(", \"exit\": ")
+    appendInteger(roles.exit)
+    append(", \"transit\": ")
+    appendInteger(roles.transit)
+    append(", \"hidden\": ")
+    appendInteger(roles.hidden)
+    append("}")
   }
 
   fileprivate mutating func append(_ figures: PlanFigures, totalDuration: Double) {
@@ -201,8 +217,10 @@ extension OutputWriter {
     append(", \"jump\": ")
     append(figures.jump)
     append(", \"crossings\": ")
-    append(figures.crossings.map { String($0) } ?? "null")
-    append(", \"unlistedTransits\": \(figures.unlistedTransits), \"totalDuration\": ")
+    append(integer: figures.crossings)
+    append(", \"unlistedTransits\": ")
+    appendInteger(figures.unlistedTransits)
+    append(", \"totalDuration\": ")
     appendNumber(totalDuration)
     append("}")
   }
@@ -225,16 +243,26 @@ extension OutputWriter {
   /// `{"item":21`, and `"toItem"` where the item has another index on the other side; `"item":null` where it is new there.
   private mutating func appendIndices(from: Int?, to: Int?) {
     append("{\"item\":")
-    append(from.map { String($0) } ?? "null")
+    append(integer: from)
     if from != to {
       append(",\"toItem\":")
-      append(to.map { String($0) } ?? "null")
+      append(integer: to)
+    }
+  }
+
+  private mutating func append(integer: Int?) {
+    if let integer {
+      appendInteger(integer)
+    } else {
+      append("null")
     }
   }
 
   /// The rest of a participant's object.
   fileprivate mutating func appendMotion(of participant: Participant) {
-    append(",\"role\":\"\(participant.role.rawValue)\",\"from\":")
+    append(",\"role\":\"")
+    append(participant.role.rawValue)
+    append("\",\"from\":")
     append(frame: participant.from)
     append(",\"to\":")
     append(frame: participant.to)
@@ -246,7 +274,8 @@ extension OutputWriter {
     appendNumber(participant.visible.lower)
     append(",")
     appendNumber(participant.visible.upper)
-    append("],\"z\":\(participant.z)")
+    append("],\"z\":")
+    appendInteger(participant.z)
     if participant.delay > 0 {
       append(",\"delay\":")
       appendNumber(participant.delay)

@@ -35,7 +35,9 @@ struct JSONOutline {
   /// Begins the next member of an object; `name` needs no escapes.
   mutating func key(_ name: String, in writer: inout OutputWriter) {
     element(in: &writer)
-    writer.append("\"\(name)\": ")
+    writer.append(UInt8(ascii: "\""))
+    writer.append(name)
+    writer.append("\": ")
   }
 
   /// Begins a dense row of an array at the margin.

@@ -2,10 +2,14 @@
 /// the shortest, the nearest to it. The form is ECMAScript's Number::toString, which RFC 8785 takes for canonical JSON: no
 /// exponent for 1e-6 <= |value| < 1e21, else `1e-7`, `1.5e+21`; -0 is `0`.
 public func numberText(_ value: Double) -> String {
-  var bytes = [UInt8](repeating: 0, count: longestNumberStore)
-  var span = bytes.mutableSpan
-  let count = storeNumber(value, in: &span, at: 0)
-  return String(decoding: bytes[..<count], as: UTF8.self)
+  // Scratch on the stack: this is called for each number of small outputs, where an allocation would be most of its cost.
+  var scratch = SIMD64<UInt8>()
+  return unsafe withUnsafeMutableBytes(of: &scratch) { scratch in
+    let bytes = unsafe scratch.assumingMemoryBound(to: UInt8.self)
+    var span = unsafe bytes.mutableSpan
+    let count = storeNumber(value, in: &span, at: 0)
+    return unsafe String(decoding: bytes[..<count], as: UTF8.self)
+  }
 }
 
 extension OutputWriter {

@@ -30,17 +30,25 @@ public struct OutputWriter: ~Copyable {
   }
 
   /// Appends the text as it is, without quotes or escapes.
-  @inlinable
   public mutating func append(_ text: String) {
-    for byte in text.utf8 {
-      append(byte)
+    var text = text
+    text.withUTF8 { bytes in
+      unsafe append(bytes.span)
     }
   }
 
-  @inlinable
   public mutating func append(_ bytes: Span<UInt8>) {
-    for index in bytes.indices {
-      append(bytes[index])
+    var start = 0
+    while start < bytes.count {
+      if used == buffer.count {
+        makeRoom()
+      }
+      let count = min(bytes.count - start, buffer.count - used)
+      let offset = used
+      var target = buffer.mutableSpan
+      target.copy(bytes.extracting(start..<start + count), to: offset)
+      used = offset + count
+      start += count
     }
   }
 

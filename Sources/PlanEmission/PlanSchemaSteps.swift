@@ -61,7 +61,7 @@ let planSchemaSteps = #"""
                 "additionalProperties": false,
                 "required": ["name"],
                 "properties": {
-                  "name": { "enum": ["linear", "easeIn", "easeOut", "easeInOut", "cubicBezier", "spring"] },
+                  "name": { "description": "Its kind.", "enum": ["linear", "easeIn", "easeOut", "easeInOut", "cubicBezier", "spring"] },
                   "cubicBezier": {
                     "description": "x1, y1, x2, y2.",
                     "type": "array",
@@ -69,10 +69,10 @@ let planSchemaSteps = #"""
                     "minItems": 4,
                     "maxItems": 4
                   },
-                  "mass": { "type": "number", "exclusiveMinimum": 0 },
-                  "stiffness": { "type": "number", "exclusiveMinimum": 0 },
-                  "damping": { "type": "number", "minimum": 0 },
-                  "initialVelocity": { "type": "number" }
+                  "mass": { "description": "A spring's mass.", "type": "number", "exclusiveMinimum": 0 },
+                  "stiffness": { "description": "A spring's constant.", "type": "number", "exclusiveMinimum": 0 },
+                  "damping": { "description": "A spring's friction.", "type": "number", "minimum": 0 },
+                  "initialVelocity": { "description": "Whole ways a second.", "type": "number" }
                 }
               },
               "samples": {
@@ -87,7 +87,7 @@ let planSchemaSteps = #"""
                 "additionalProperties": false,
                 "required": ["by", "total"],
                 "properties": {
-                  "by": { "enum": ["index", "distance", "radial"] },
+                  "by": { "description": "Order of the delays.", "enum": ["index", "distance", "radial"] },
                   "total": { "description": "Delay of the last, in seconds.", "type": "number", "minimum": 0 }
                 }
               }
@@ -146,8 +146,16 @@ let planSchemaSteps = #"""
             "additionalProperties": false,
             "required": ["from", "to"],
             "properties": {
-              "from": { "type": "array", "items": { "type": "integer", "minimum": 0 } },
-              "to": { "type": "array", "items": { "type": "integer", "minimum": 0 } }
+              "from": {
+                "description": "Indices at the start.",
+                "type": "array",
+                "items": { "type": "integer", "minimum": 0 }
+              },
+              "to": {
+                "description": "Indices at the end.",
+                "type": "array",
+                "items": { "type": "integer", "minimum": 0 }
+              }
             }
           },
           "contentOffset": {
@@ -215,12 +223,16 @@ let planSchemaSteps = #"""
             "required": ["contentOffset", "roles"],
             "properties": {
               "contentOffset": {
+                "description": "Content offsets in points.",
                 "type": "object",
                 "additionalProperties": false,
                 "required": ["from", "to"],
-                "properties": { "from": { "$ref": "#/$defs/point" }, "to": { "$ref": "#/$defs/point" } }
+                "properties": {
+                  "from": { "description": "Where the way back starts.", "$ref": "#/$defs/point" },
+                  "to": { "description": "Where it ends.", "$ref": "#/$defs/point" }
+                }
               },
-              "roles": { "$ref": "#/$defs/roles" }
+              "roles": { "description": "Items by role on the way back.", "$ref": "#/$defs/roles" }
             }
           }
         }
@@ -254,7 +266,7 @@ let planSchemaSteps = #"""
         "properties": {
           "item": { "description": "Index at the start; null for one that is new.", "type": ["integer", "null"] },
           "toItem": { "description": "Index at the end where it is another; null for one that goes.", "type": ["integer", "null"] },
-          "role": { "enum": ["move", "still", "enter", "exit", "transit", "hidden"] },
+          "role": { "description": "Where it is seen.", "enum": ["move", "still", "enter", "exit", "transit", "hidden"] },
           "from": { "description": "Content space; null where it is not there.", "anyOf": [{ "$ref": "#/$defs/frame" }, { "type": "null" }] },
           "to": { "description": "Content space; null where it is not there.", "anyOf": [{ "$ref": "#/$defs/frame" }, { "type": "null" }] },
           "viewportFrom": { "description": "On the viewport, at the start.", "$ref": "#/$defs/frame" },
@@ -270,16 +282,16 @@ let planSchemaSteps = #"""
         "additionalProperties": false,
         "required": ["kind", "section", "role", "from", "to", "viewportFrom", "viewportTo", "visible", "z"],
         "properties": {
-          "kind": { "enum": ["header", "footer"] },
-          "section": { "type": "integer", "minimum": 0 },
-          "role": { "enum": ["move", "still", "enter", "exit", "transit"] },
-          "from": { "anyOf": [{ "$ref": "#/$defs/frame" }, { "type": "null" }] },
-          "to": { "anyOf": [{ "$ref": "#/$defs/frame" }, { "type": "null" }] },
-          "viewportFrom": { "$ref": "#/$defs/frame" },
-          "viewportTo": { "$ref": "#/$defs/frame" },
-          "visible": { "$ref": "#/$defs/interval" },
-          "z": { "type": "integer", "minimum": 0 },
-          "delay": { "type": "number", "minimum": 0 }
+          "kind": { "description": "Which of the two.", "enum": ["header", "footer"] },
+          "section": { "description": "Index of its section.", "type": "integer", "minimum": 0 },
+          "role": { "description": "Where it is seen.", "enum": ["move", "still", "enter", "exit", "transit"] },
+          "from": { "description": "Content space; null where it is not there.", "anyOf": [{ "$ref": "#/$defs/frame" }, { "type": "null" }] },
+          "to": { "description": "Content space; null where it is not there.", "anyOf": [{ "$ref": "#/$defs/frame" }, { "type": "null" }] },
+          "viewportFrom": { "description": "On the viewport, at the start.", "$ref": "#/$defs/frame" },
+          "viewportTo": { "description": "On the viewport, at the end.", "$ref": "#/$defs/frame" },
+          "visible": { "description": "The progress between which it is seen.", "$ref": "#/$defs/interval" },
+          "z": { "description": "Rank from the bottom, 0.", "type": "integer", "minimum": 0 },
+          "delay": { "description": "Seconds before it sets off; left out where 0.", "type": "number", "minimum": 0 }
         }
       },
       "interval": {

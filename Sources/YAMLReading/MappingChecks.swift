@@ -20,7 +20,9 @@ extension YAMLComposer {
         nodes[key].traits.insert(.hidden)
       } else if let first = keys.insert(key, nodes: nodes, texts: texts) {
         nodes[key].traits.insert(.hidden)
-        reportDuplicate(key, of: first)
+        if !isPieceOfCutText(key, value: value) {
+          reportDuplicate(key, of: first)
+        }
       } else {
         visibleCount += 1
       }
@@ -53,6 +55,17 @@ extension YAMLComposer {
     guard !written.contains(UInt8(ascii: "\"")), !written.contains(UInt8(ascii: "\\")) else { return [] }
     let text = String(decoding: written, as: UTF8.self)
     return [Diagnostic.FixIt("put it in quotes", replacing: span(ofNode: node), with: "\"\(text)\"")]
+  }
+
+  /// Whether a key without a value closes a parenthesis that it does not open: `1)` in `{ a: min(b, 1), c: min(d, 1) }`. That the
+  /// comma cut the text is for the reader of the values to say, not that the rest of it stands there twice.
+  private func isPieceOfCutText(_ key: Int, value: Int) -> Bool {
+    let record = nodes[key]
+    guard record.form == .plain, nodes[value].form == .plain, nodes[value].start == nodes[value].end else {
+      return false
+    }
+    let text = texts.bytes(of: record)
+    return text.count { $0 == UInt8(ascii: ")") } > text.count { $0 == UInt8(ascii: "(") }
   }
 
   private func isMergeKey(_ node: Int) -> Bool {

@@ -13,9 +13,6 @@ extension SpecChecker {
     let places: [LevelPlace]
     if let levels = chain.levels {
       places = levels.value.map { checkLevel($0, chain, dataSource: dataSource, layout: layout, title: title) }
-      if levels.value.isEmpty {
-        diagnostics.report(.invalidValue, "`levels` of the chain `\(named.name.value)` is empty", at: levels.span)
-      }
     } else {
       places = checkScales(chain.scale).map {
         LevelPlace(layout: layout, dataSource: dataSource, scale: $0, title: title)
@@ -50,7 +47,7 @@ extension SpecChecker {
   ) -> LevelPlace {
     if level.layout == nil, chain.layout == nil {
       diagnostics.report(
-        .missingKey, "this level has no `layout`, and its chain names none", at: level.span,
+        .missingKey, "this level has no `layout`, and its chain has none either", at: level.span,
         help: "add `layout` to the level or to the chain")
     }
     return LevelPlace(
@@ -60,17 +57,12 @@ extension SpecChecker {
       title: level.title == nil ? title : check(level.title))
   }
 
-  private mutating func checkScales(_ scale: ScaleSyntax?) -> [Number] {
+  /// `nil` for a scale that was reported.
+  private mutating func checkScales(_ scale: ScaleSyntax?) -> [Number?] {
     switch scale {
-    case nil:
-      return [Number(1)]
-    case .list(let list):
-      if list.value.isEmpty {
-        diagnostics.report(.invalidValue, "`scale` lists no level", at: list.span, help: "write `scale: 1`")
-      }
-      return list.value.compactMap { constant($0) }
-    case .progression(let start, let next):
-      return progression(start: start, next: next)
+    case nil: [Number(1)]
+    case .list(let scales): scales.map { constant($0) }
+    case .progression(let start, let next): progression(start: start, next: next)
     }
   }
 
@@ -78,28 +70,14 @@ extension SpecChecker {
   private static let levelLimit = 64
 
   private mutating func progression(start: NumberSyntax, next: NumberSyntax) -> [Number] {
-    guard let first = constant(start), let rule = check(next) else { return [] }
-    let limit = Self.levelLimit
-    let (scales, comesToRest) = evaluate { evaluator in
-      var scales = [first]
-      while scales.count <= limit, let last = scales.last {
-        evaluator.inputs[.scale] = last
-        evaluator.inputs[.level] = Number(scales.count - 1)
-        evaluator.place = " after scale \(last.text)"
-        guard let following = evaluator.number(rule) else { return (scales, true) }
-        if following == last {
-          return (scales, true)
-        }
-        scales.append(following)
-      }
-      return (scales, false)
-    }
+    let first = constant(start)
+    guard let rule = check(next), let first else { return [] }
+    let (scales, comesToRest) = evaluate { $0.progression(from: first, by: rule, limit: Self.levelLimit) }
     if !comesToRest {
       let shown = scales.prefix(4).map(\.text).joined(separator: ", ")
       diagnostics.report(
-        .noFixedPoint, "`next` does not come to rest within \(limit) levels: \(shown), ...", at: next.span,
+        .noFixedPoint, "`next` does not come to rest within \(Self.levelLimit) levels: \(shown), ...", at: next.span,
         help: "bound it, as in `min(scale * 2, 1)`, or list the scales: `scale: [0.25, 0.5, 1]`")
-      return []
     }
     return scales
   }
@@ -117,14 +95,28 @@ extension SpecChecker {
       return nil
     }
   }
+}
 
-  private mutating func reference(toLayout name: Spanned<String>) -> Int? {
-    index(
-      of: name, among: syntax.layouts.map(\.name.value), kind: "layout", unreadable: syntax.unreadableNames)
-  }
-
-  private mutating func reference(toDataSource name: Spanned<String>) -> Int? {
-    index(
-      of: name, among: syntax.dataSources.map(\.name.value), kind: "data source", unreadable: syntax.unreadableNames)
+extension Evaluator {
+  /// The scales from `first` by `rule`, and whether they come to rest. A fault of the rule is reported and counts as rest.
+  fileprivate mutating func progression(
+    from first: Number, by rule: CheckedNumber, limit: Int
+  ) -> (scales: [Number], comesToRest: Bool) {
+    var scales = [first]
+    while scales.count <= limit, let last = scales.last {
+      inputs[.scale] = last
+      inputs[.level] = Number(scales.count - 1)
+      place = " after scale \(last.text)"
+      if case .success(let following) = rule.expression.evaluate(inputs), !rule.rule.range.contains(following.double) {
+        // Beyond any use, such as 1, 2, 4, 8, ...
+        return (scales + [following], false)
+      }
+      guard let following = number(rule) else { return (scales, true) }
+      if following == last {
+        return (scales, true)
+      }
+      scales.append(following)
+    }
+    return (scales, false)
   }
 }

@@ -2,16 +2,26 @@ internal import PlanModel
 internal import SourceDiagnostics
 
 extension SpecChecker {
-  mutating func itemColors(_ rule: ColorSyntax?, items: [ItemSyntax?]?, starts: SectionStarts) -> ItemColors? {
-    let colors = rule.flatMap { itemColors($0, starts: starts) }
-    guard let items, items.contains(where: { $0?.color != nil }) else { return colors }
-    let clear = HSBColor(hue: 0, saturation: 0, brightness: 0, alpha: 0)
-    var listed: [HSBColor] = []
-    for (index, item) in items.enumerated() {
-      // An item without a color of its own beside items that have one shows the data source's, else nothing.
-      listed.append(item?.color.flatMap { color(of: $0) } ?? colors?.color(at: index) ?? clear)
+  /// Each item's own color, else the data source's; `nil` where there is none at all.
+  mutating func itemColors(
+    _ source: DataSourceSyntax, items: ListedItems<ItemSyntax>, starts: SectionStarts
+  ) -> ItemColors? {
+    let rule = source.color.flatMap { itemColors($0, starts: starts) }
+    let listed = source.colors.map { list in list.value.map { $0.flatMap { color(of: $0) } } }
+    let own = items.map { $0.color.flatMap { color(of: $0) } }
+    if let listed, let list = source.colors {
+      if let (index, span) = items.all.lazy.compactMap({ item in item.value.color.map { (item.index, $0.span) } }).first
+      {
+        diagnostics.report(
+          .conflictingKeys, "item \(index) has a `color` of its own beside the data source's `colors`", at: span,
+          labels: [.init("`colors` stands here", at: list.span)], help: "keep one of them")
+      }
+      return .listed(listed.compactMap { $0 })
     }
-    return .listed(listed)
+    guard !own.isEmpty else { return rule }
+    // An item without a color beside items that have one shows the data source's, else nothing.
+    let clear = HSBColor(hue: 0, saturation: 0, brightness: 0, alpha: 0)
+    return .computed { own[$0] ?? rule?.color(at: $0) ?? clear }
   }
 
   /// The color that `#rgb`, `#rrggbb` or `#rrggbbaa` names, or `nil` after reporting.
@@ -21,8 +31,9 @@ extension SpecChecker {
     }
     let isUnmarked = SRGBColor(hexadecimal: "#" + text.value) != nil
     diagnostics.report(
-      .invalidColor, "`\(text.value)` is not a color; expected `#rgb`, `#rrggbb` or `#rrggbbaa`", at: text.span,
-      help: isUnmarked ? "write \"#\(text.value)\", in quotes since `#` may start a comment" : nil,
+      .invalidColor, "`\(excerpt(text.value))` is not a color; expected `#rgb`, `#rrggbb` or `#rrggbbaa`",
+      at: text.span,
+      help: isUnmarked ? "write \"#\(text.value)\", in quotes since `#` starts a comment in YAML" : nil,
       fixIts: isUnmarked ? [.init("add `#`", replacing: text.span, with: "\"#\(text.value)\"")] : [])
     return nil
   }

@@ -3,31 +3,34 @@ internal import PlanModel
 internal import SourceDiagnostics
 
 extension SpecChecker {
+  /// `nil` where the number of items is not known, since all else hangs on it.
   mutating func checkDataSource(_ named: Named<DataSourceSyntax>) -> CheckedDataSource? {
     let source = named.value
-    let (sections, items) = checkSections(source)
-    let colors = source.colors.map { list in list.value.map { color(of: $0) } }
-    let count = sections.reduce(0) { $0 + $1.count }
-    if let list = source.colors, list.value.count != count {
-      diagnostics.report(
-        .countMismatch, "`colors` has \(list.value.count) colors for \(count) items", at: list.span,
-        help: "give one for each item, or use `color` with a ramp")
-    }
+    let checkedSections = checkSections(source)
+    let sections = checkedSections ?? []
     let starts = SectionStarts(counts: sections.map(\.count))
-    let ids = checkTexts(source.id, key: "id", listed: items?.map { $0?.id }, starts: starts)
-    reportDuplicateIDs(ids, items: items, source: source, named: named)
-    let titles =
-      source.title == nil && items?.contains { $0?.title != nil } != true
-      ? nil : checkTexts(source.title, key: "title", listed: items?.map { $0?.title }, starts: starts)
+    let items = checkedSections == nil ? .none : listedItems(source, starts: starts)
+    if let list = source.colors, checkedSections != nil, list.value.count != starts.count {
+      diagnostics.report(
+        .countMismatch, "`colors` has \(counted(list.value.count, "color")) for \(counted(starts.count, "item"))",
+        at: list.span, help: "give one for each item, or use `color` with a ramp")
+    }
+    let idRule = check(source.id).map { ItemTextRule(template: $0, starts: starts) }
+    let titleRule = check(source.title).map { ItemTextRule(template: $0, starts: starts) }
+    let (ownIDs, ownTitles) = (items.map { $0.id?.value }, items.map { $0.title?.value })
+    check(idRule, of: source.id, besides: ownIDs)
+    check(titleRule, of: source.title, besides: ownTitles)
+    reportDuplicateIDs(named, rule: idRule, items: items, starts: starts)
     let dataSource = DataSource(
-      name: named.name.value, sections: sections.map { .init(id: $0.id, count: $0.count) }, ids: ids,
-      titles: titles,
-      colors: colors.map { .listed($0.compactMap { $0 }) } ?? itemColors(source.color, items: items, starts: starts))
+      name: named.name.value, sections: sections.map { .init(id: $0.id, count: $0.count) },
+      ids: itemIDs(idRule, own: ownIDs),
+      titles: titles(titleRule, own: ownTitles),
+      colors: itemColors(source, items: items, starts: starts))
     let content = DataSourceContent(
       name: named.name.value, sectionCounts: sections.map(\.count), headerLengths: sections.map(\.header),
       footerLengths: sections.map(\.footer), itemSizes: itemSizes(source, items: items, starts: starts),
       aspectRatios: aspectRatios(source, items: items, starts: starts))
-    return CheckedDataSource(dataSource: dataSource, content: content)
+    return checkedSections == nil ? nil : CheckedDataSource(dataSource: dataSource, content: content)
   }
 
   private struct CheckedSection {
@@ -37,134 +40,136 @@ extension SpecChecker {
     var footer: Double?
   }
 
-  /// The sections, and the items where they are written one by one in at least one of them.
-  private mutating func checkSections(_ source: DataSourceSyntax) -> ([CheckedSection], [ItemSyntax?]?) {
+  /// At least one section; `nil` where the count of one is not known.
+  private mutating func checkSections(_ source: DataSourceSyntax) -> [CheckedSection]? {
     if let items = source.items {
-      return ([CheckedSection(id: "0", count: items.value.count)], items.value)
+      return [CheckedSection(id: "0", count: items.value.count)]
     }
     guard let written = source.sections else {
-      let count = source.count == nil ? source.colors?.value.count ?? 0 : itemCount(source.count)
-      return ([CheckedSection(id: "0", count: count)], nil)
+      let count = source.count == nil ? source.colors?.value.count : itemCount(source.count)
+      return count.map { [CheckedSection(id: "0", count: $0)] }
     }
     var sections: [CheckedSection] = []
-    var items: [ItemSyntax?] = []
+    var total = 0
+    var isComplete = true
     var firstSpans: [String: SourceSpan] = [:]
     for (index, section) in written.value.enumerated() {
-      let count = section.items?.value.count ?? itemCount(section.count)
-      if let list = section.items {
-        items.append(contentsOf: Array(repeating: nil, count: sections.reduce(0) { $0 + $1.count } - items.count))
-        items.append(contentsOf: list.value.map { $0 })
-      }
+      let count = section.flatMap { $0.items?.value.count ?? itemCount($0.count) }
+      isComplete = isComplete && count != nil
+      guard let section else { continue }
       let (header, footer) = (constant(section.header)?.double, constant(section.footer)?.double)
       let id = section.id?.value ?? String(index)
       let span = section.id?.span ?? section.span
-      if let first = firstSpans.updateValue(span, forKey: id) {
+      if let first = firstSpans[id] {
         diagnostics.report(
-          .duplicateName, "two sections have the id `\(id)`", at: span, labels: [.init("first used here", at: first)])
+          .duplicateName, "two sections have the id `\(excerpt(id))`", at: span,
+          labels: [.init("first used here", at: first)], help: "give one of them another `id`")
+      } else {
+        firstSpans[id] = span
       }
-      sections.append(CheckedSection(id: id, count: count, header: header, footer: footer))
+      sections.append(CheckedSection(id: id, count: count ?? 0, header: header, footer: footer))
+      total += count ?? 0
     }
-    if !items.isEmpty {
-      items.append(contentsOf: Array(repeating: nil, count: sections.reduce(0) { $0 + $1.count } - items.count))
+    if total > NumberRule.itemLimit {
+      diagnostics.report(
+        .outOfRange, "the sections have \(total) items together; expected at most \(NumberRule.itemLimit)",
+        at: written.span)
+      isComplete = false
     }
-    return (sections.isEmpty ? [CheckedSection(id: "0", count: 0)] : sections, items.isEmpty ? nil : items)
+    guard isComplete else { return nil }
+    return sections.isEmpty ? [CheckedSection(id: "0", count: 0)] : sections
   }
 
-  private mutating func itemCount(_ number: NumberSyntax?) -> Int {
-    constant(number).map { Int($0.double) } ?? 0
+  private mutating func itemCount(_ number: NumberSyntax?) -> Int? {
+    constant(number).map { Int($0.double) }
   }
 
-  private mutating func checkTexts(
-    _ template: TemplateSyntax?, key: String, listed: [Spanned<String>??]?, starts: SectionStarts
-  ) -> ItemTexts {
-    let rule = check(template).map { ItemTextRule(template: $0, starts: starts) }
-    if let rule, let template {
-      evaluate { evaluator in
-        for index in 0..<starts.count {
-          if case .failure(let failure) = rule.render(index) {
-            evaluator.report(failure.diagnostic(for: "`\(key)` of item \(index)"), once: template.span)
-            return
-          }
-        }
+  /// The items that are written one by one.
+  private func listedItems(_ source: DataSourceSyntax, starts: SectionStarts) -> ListedItems<ItemSyntax> {
+    if let items = source.items {
+      return ListedItems(runs: [(0, items.value)])
+    }
+    let sections = source.sections?.value ?? []
+    return ListedItems(
+      runs: zip(starts.starts, sections).compactMap { start, section in section?.items.map { (start, $0.value) } })
+  }
+
+  /// Works the rule out for each item that has no text of its own, and reports the first fault.
+  private mutating func check(_ rule: ItemTextRule?, of syntax: TemplateSyntax?, besides own: ListedItems<String>) {
+    guard let rule, let syntax, !rule.template.cannotFail else { return }
+    evaluate { evaluator in
+      for index in 0..<rule.count where own[index] == nil {
+        guard case .failure(let failure) = rule.render(index) else { continue }
+        evaluator.report(failure.diagnostic(for: "`\(syntax.key)` of item \(index)"), once: syntax.span)
+        return
       }
     }
-    guard let listed else {
-      return rule.map { rule in .computed { rule.text(at: $0) } } ?? .index
-    }
-    return .listed(
-      listed.enumerated().map { index, text in
-        (text ?? nil)?.value ?? rule?.text(at: index) ?? (key == "id" ? String(index) : "")
-      })
+  }
+
+  /// Each item's own id, else by the rule, else its index.
+  private func itemIDs(_ rule: ItemTextRule?, own: ListedItems<String>) -> ItemTexts {
+    guard rule != nil || !own.isEmpty else { return .index }
+    return .computed { own[$0] ?? rule?.text(at: $0) ?? String($0) }
+  }
+
+  /// Each item's own title, else by the rule, else an empty one; `nil` where there is no title at all.
+  private func titles(_ rule: ItemTextRule?, own: ListedItems<String>) -> ItemTexts? {
+    guard rule != nil || !own.isEmpty else { return nil }
+    return .computed { own[$0] ?? rule?.text(at: $0) ?? "" }
   }
 
   private mutating func reportDuplicateIDs(
-    _ ids: ItemTexts, items: [ItemSyntax?]?, source: DataSourceSyntax, named: Named<DataSourceSyntax>
+    _ named: Named<DataSourceSyntax>, rule: ItemTextRule?, items: ListedItems<ItemSyntax>, starts: SectionStarts
   ) {
-    guard case .index = ids else {
-      var first: [String: Int] = [:]
-      let count = items?.count ?? constant(source.count).map { Int($0.double) } ?? 0
-      for index in 0..<count {
-        let id = ids.text(at: index)
-        guard let earlier = first.updateValue(index, forKey: id) else { continue }
-        func span(of index: Int) -> SourceSpan {
-          let item = items.flatMap { $0[index] }
-          return item?.id?.span ?? item?.span ?? source.id?.span ?? named.name.span
-        }
-        diagnostics.report(
-          .duplicateName,
-          "items \(earlier) and \(index) of the data source `\(named.name.value)` have the same id `\(id)`",
-          at: span(of: index), labels: [.init("first used here", at: span(of: earlier))],
-          help: "ids tell items apart when one data source follows another")
-        if items == nil {
-          return
-        }
+    let source = named.value
+    var first: [String: Int] = [:]
+    func span(of index: Int) -> SourceSpan {
+      items[index].map { $0.id?.span ?? $0.span } ?? source.id?.span ?? named.name.span
+    }
+    func duplicate(_ id: String, _ index: Int, _ earlier: Int) -> Diagnostic {
+      Diagnostic(
+        .duplicateName,
+        "items \(min(earlier, index)) and \(max(earlier, index)) of the data source `\(named.name.value)` have the same id "
+          + "`\(excerpt(id))`",
+        at: span(of: index), labels: items.isEmpty ? [] : [.init("first used here", at: span(of: earlier))],
+        help: items.isEmpty
+          ? "use `{index}` in the id, which is different for each item"
+          : "ids tell items apart: give one of them another")
+    }
+    var isSaid = false
+    for (index, item) in items.all {
+      guard let id = item.id?.value else { continue }
+      if let earlier = first[id] {
+        diagnostics.report(duplicate(id, index, earlier))
+        isSaid = true
+      } else {
+        first[id] = index
       }
+    }
+    guard !isSaid else { return }
+    guard source.id != nil else {
+      // An item without an id has its index for one.
+      for (id, index) in first.sorted(by: { $0.value < $1.value }) {
+        guard let other = Int(id), String(other) == id, (0..<starts.count).contains(other), items[other]?.id == nil
+        else { continue }
+        diagnostics.report(duplicate(id, other, index))
+      }
+      return
+    }
+    guard let rule, !rule.template.tellsItemsApart || !first.isEmpty else { return }
+    for index in 0..<starts.count where items[index]?.id == nil {
+      guard case .success(let id) = rule.render(index) else { return }
+      guard let earlier = first[id] else {
+        first[id] = index
+        continue
+      }
+      diagnostics.report(duplicate(id, index, earlier))
       return
     }
   }
 }
 
-/// Where each section of a data source starts, for finding an item's section.
-struct SectionStarts: Sendable {
-  /// One more than there are sections; the last is the count of all items.
-  let starts: [Int]
-
-  init(counts: [Int]) {
-    starts = counts.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) }
-  }
-
-  var count: Int {
-    starts[starts.count - 1]
-  }
-
-  /// Requires `0 <= index < count`.
-  func section(of index: Int) -> Int {
-    guard starts.count > 2 else { return 0 }
-    var (low, high) = (0, starts.count - 1)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= index {
-        low = middle
-      } else {
-        high = middle
-      }
-    }
-    return low
-  }
-}
-
-/// A text for each item by a template.
-private struct ItemTextRule: Sendable {
-  let template: TextTemplate
-  let starts: SectionStarts
-
-  func render(_ index: Int) -> Result<String, EvaluationFailure> {
-    template.render(ItemRule.inputs(index, starts), format: { $0.text })
-  }
-
-  /// Requires that rendering was checked for this item.
-  func text(at index: Int) -> String {
-    guard case .success(let text) = render(index) else { return "" }
-    return text
-  }
+/// "1 item", "2 items".
+func counted(_ count: Int, _ noun: String) -> String {
+  "\(count) \(noun)\(count == 1 ? "" : "s")"
 }

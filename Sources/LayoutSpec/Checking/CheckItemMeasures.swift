@@ -3,53 +3,66 @@ internal import PlanModel
 internal import SourceDiagnostics
 
 extension SpecChecker {
-  /// Each item's own size: from the item, else from the data source's rule; `nil` where there is neither.
-  mutating func itemSizes(_ source: DataSourceSyntax, items: [ItemSyntax?]?, starts: SectionStarts) -> ItemSizes? {
+  /// Each item's own size, else by the data source's rule; `nil` where there is neither.
+  mutating func itemSizes(
+    _ source: DataSourceSyntax, items: ListedItems<ItemSyntax>, starts: SectionStarts
+  ) -> ItemSizes? {
     let rule = sizeRule(source.size, starts: starts)
-    guard let items, items.contains(where: { $0?.size != nil }) else { return rule }
-    var sizes: [Size] = []
-    for (index, item) in items.enumerated() {
-      if let written = item?.size, case .dimensions(let width, let height)? = check(written) {
-        sizes.append(evaluate { $0.size(width: width, height: height) } ?? Size(width: 1, height: 1))
-      } else if let rule {
-        sizes.append(rule.size(at: index))
-      } else {
-        diagnostics.report(
-          .missingItemSize, "item \(index) has no `size`, though others of its data source have one",
-          at: item?.span ?? source.span, help: "give each item a `size`, or the data source one for all")
-        return nil
-      }
+    let own = items.map { item -> Size? in
+      guard case .dimensions(let width, let height)? = check(item.size) else { return nil }
+      return evaluate { $0.size(width: width, height: height) }
     }
-    let listed = sizes
-    return .each { listed[$0] }
+    guard items.hasValue({ $0.size }) else { return rule }
+    if source.size == nil {
+      requireEach(ItemKeys.size.name, of: source, items: items, starts: starts) { $0.size != nil }
+    }
+    // What is absent was reported, so that nothing is laid out.
+    let absent = Size(width: 1, height: 1)
+    return .each { own[$0] ?? rule?.size(at: $0) ?? absent }
   }
 
+  /// Each item's own width over height, else by the data source's rule; `nil` where there is neither.
   mutating func aspectRatios(
-    _ source: DataSourceSyntax, items: [ItemSyntax?]?, starts: SectionStarts
+    _ source: DataSourceSyntax, items: ListedItems<ItemSyntax>, starts: SectionStarts
   ) -> (@Sendable (Int) -> Number)? {
     let rule = check(source.aspectRatio).map { ItemRule($0, starts: starts) }
     if let rule {
       evaluate { $0.check(rule) }
     }
-    guard let items, items.contains(where: { $0?.aspectRatio != nil }) else {
-      guard let rule else { return nil }
-      return { index in rule.exactValue(at: index) ?? Number(1) }
+    let own = items.map { constant($0.aspectRatio) }
+    let hasOwn = items.hasValue { $0.aspectRatio }
+    if hasOwn, source.aspectRatio == nil {
+      requireEach(ItemKeys.aspectRatio.name, of: source, items: items, starts: starts) { $0.aspectRatio != nil }
     }
-    var ratios: [Number] = []
-    for (index, item) in items.enumerated() {
-      if item?.aspectRatio != nil {
-        ratios.append(constant(item?.aspectRatio) ?? Number(1))
-      } else if let rule {
-        ratios.append(rule.exactValue(at: index) ?? Number(1))
-      } else {
-        diagnostics.report(
-          .missingItemSize, "item \(index) has no `aspectRatio`, though others of its data source have one",
-          at: item?.span ?? source.span, help: "give each item an `aspectRatio`, or the data source one for all")
-        return nil
+    guard rule != nil || hasOwn else { return nil }
+    return { index in own[index] ?? rule?.exactValue(at: index) ?? Number(1) }
+  }
+
+  /// Reports the first item that lacks what others of its data source have.
+  private mutating func requireEach(
+    _ key: String, of source: DataSourceSyntax, items: ListedItems<ItemSyntax>, starts: SectionStarts,
+    has: (ItemSyntax) -> Bool
+  ) {
+    var expected = 0
+    var lacking: (index: Int, item: ItemSyntax?)?
+    for (index, item) in items.all {
+      if index > expected {
+        lacking = (expected, nil)
+        break
       }
+      if !has(item) {
+        lacking = (index, item)
+        break
+      }
+      expected = index + 1
     }
-    let listed = ratios
-    return { index in listed[index] }
+    if lacking == nil, expected < starts.count {
+      lacking = (expected, nil)
+    }
+    guard let (index, item) = lacking else { return }
+    diagnostics.report(
+      .missingItemSize, "item \(index) has no `\(key)`, though others of its data source have one",
+      at: item?.span ?? source.span, help: "give each item `\(key)`, or the data source one for all")
   }
 
   private mutating func sizeRule(_ size: SizeSyntax?, starts: SectionStarts) -> ItemSizes? {
@@ -59,7 +72,7 @@ extension SpecChecker {
       evaluator.check(widths)
       evaluator.check(heights)
     }
-    if widths.isConstant, heights.isConstant {
+    if widths.isConstant, heights.isConstant, starts.count > 0 {
       return .uniform(Size(width: widths.value(at: 0), height: heights.value(at: 0)))
     }
     return .each { Size(width: widths.value(at: $0), height: heights.value(at: $0)) }

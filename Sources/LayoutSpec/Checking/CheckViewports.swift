@@ -6,7 +6,7 @@ extension SpecChecker {
   mutating func checkViewports() -> [CheckedViewport] {
     var viewports: [CheckedViewport] = []
     var firstSpans: [String: SourceSpan] = [:]
-    for viewport in syntax.viewports {
+    for viewport in syntax.viewports ?? [] {
       guard let checked = checkViewport(viewport) else { continue }
       let name = checked.viewport.name
       let span = viewport.name?.span ?? viewport.device?.span ?? viewport.span
@@ -18,21 +18,15 @@ extension SpecChecker {
       }
       viewports.append(checked)
     }
-    if syntax.viewports.isEmpty, !diagnostics.hasErrors {
-      diagnostics.report(
-        .invalidValue, "`viewports` lists no screen to lay out on", at: syntax.viewportsSpan,
-        help: "name a device, such as `viewports: [iphone-16]`")
-    }
     return viewports
   }
 
   private mutating func checkViewport(_ viewport: ViewportSyntax) -> CheckedViewport? {
-    var device: Viewport?
-    if let reference = viewport.device {
-      guard let found = index(of: reference, among: devices.map(\.name), kind: "device", unreadable: []) else {
-        return nil
-      }
-      device = devices[found]
+    let device = viewport.device.flatMap { reference in devices.first { $0.name == reference.value } }
+    if let reference = viewport.device, device == nil {
+      reportUnknown(
+        reference, among: devices.map(\.name), kind: "device",
+        help: "name one such as `iphone-16`, `iphone-16-landscape` or `ipad-pro-11`, or give `width` and `height`")
     }
     let (width, height) = (check(viewport.width), check(viewport.height))
     let (displayScale, safeArea) = (check(viewport.displayScale), check(viewport.safeArea))

@@ -56,17 +56,21 @@ struct Evaluator: ~Copyable {
   }
 
   private func outOfRange(_ number: CheckedNumber, _ value: Number) -> Diagnostic {
-    let unit = number.rule.unit == .none ? "" : " \(number.rule.unit.rawValue)"
+    let rule = number.rule
+    let unit = rule.unit == .none ? "" : " \(rule.unit.rawValue)"
+    // A constant is out of range everywhere.
+    let place = number.expression.isConstant ? "" : place
+    let limit = Number(NumberRule.Range.limit).text
     let expected =
-      if number.rule.isInteger && !value.isInteger {
-        "a whole number"
-      } else if abs(value.double) > NumberRule.Range.limit {
-        "at most \(Number(NumberRule.Range.limit).text)"
-      } else {
-        number.rule.range.text
+      switch rule.range {
+      case .closed: rule.range.words
+      case .positive where value.double <= 0, .notNegative where value.double < 0: rule.range.words
+      case .any where value.isNegative: "of at least -\(limit)"
+      case .any, .positive, .notNegative: "of at most \(limit)"
       }
+    let kind = rule.isInteger ? "a whole number" : "a number"
     return Diagnostic(
-      .outOfRange, "`\(number.key)` is \(value.text)\(unit)\(place); expected \(expected)", at: number.span)
+      .outOfRange, "`\(number.key)` is \(value.text)\(unit)\(place); expected \(kind) \(expected)", at: number.span)
   }
 
   consuming func finish() -> DiagnosticBag {

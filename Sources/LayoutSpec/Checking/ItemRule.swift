@@ -27,15 +27,6 @@ struct ItemRule: Sendable {
     return number
   }
 
-  /// The inputs of an expression about one item.
-  static func inputs(_ index: Int, _ starts: SectionStarts) -> ExpressionInputs {
-    var inputs = ExpressionInputs()
-    inputs[.count] = Number(starts.count)
-    inputs.index = Number(index)
-    inputs.section = Number(starts.section(of: index))
-    return inputs
-  }
-
   /// Whether the value is the same for all items.
   var isConstant: Bool {
     number.expression.variables.isDisjoint(with: [.index, .section])

@@ -9,15 +9,28 @@ struct SpecChecker: ~Copyable {
   let document: YAMLDocument
   let lets: LetBindings
   var diagnostics: DiagnosticBag
+  private let dataSourceIndices: [String: Int]
+  private let layoutIndices: [String: Int]
 
   init(_ syntax: SpecSyntax, document: YAMLDocument, diagnostics: consuming DiagnosticBag) {
     self.syntax = syntax
     self.document = document
-    let entries = syntax.lets.map {
-      LetEntry(name: $0.name.value, nameSpan: $0.name.span, bytes: document.bytes(of: $0.value.node))
+    dataSourceIndices = indices(syntax.dataSources.lazy.map(\.name.value))
+    layoutIndices = indices(syntax.layouts.lazy.map(\.name.value))
+    guard let lets = syntax.lets else {
+      self.lets = LetBindings(isIncomplete: true)
+      self.diagnostics = diagnostics
+      return
+    }
+    let entries = lets.map { named in
+      LetEntry(
+        name: named.name.value, nameSpan: named.name.span, bytes: named.value.node.map { document.bytes(of: $0) })
     }
     self.lets = LetBindings.check(
-      entries, spanOf: { document.span(of: $1, in: syntax.lets[$0].value.node) }, diagnostics: &diagnostics)
+      entries,
+      spanOf: { entry, range in
+        lets[entry].value.node.map { document.span(of: range, in: $0) } ?? lets[entry].name.span
+      }, diagnostics: &diagnostics)
     self.diagnostics = diagnostics
   }
 
@@ -51,7 +64,8 @@ struct SpecChecker: ~Copyable {
 
   /// Evaluates constants with this checker's diagnostics.
   mutating func evaluate<Value>(_ body: (inout Evaluator) -> Value) -> Value {
-    var evaluator = Evaluator(diagnostics: diagnostics)
+    // Moved there and back: a copy would be paid for with each report.
+    var evaluator = Evaluator(diagnostics: exchange(&diagnostics, with: DiagnosticBag()))
     let value = body(&evaluator)
     diagnostics = evaluator.finish()
     return value
@@ -62,23 +76,43 @@ struct SpecChecker: ~Copyable {
     return evaluate { $0.number(checked) }
   }
 
-  /// The index of a name among those defined, or `nil` after reporting.
-  mutating func index(
-    of reference: Spanned<String>, among names: [String], kind: String, unreadable: Set<String>
-  ) -> Int? {
-    if let index = names.firstIndex(of: reference.value) {
+  /// The index of the layout with that name, or `nil` after reporting.
+  mutating func reference(toLayout name: Spanned<String>) -> Int? {
+    if let index = layoutIndices[name.value] {
       return index
     }
-    guard !unreadable.contains(reference.value) else { return nil }
+    if !isUnreadable(name.value, in: SpecKeys.layouts.name) {
+      reportUnknown(name, among: syntax.layouts.map(\.name.value), kind: "layout")
+    }
+    return nil
+  }
+
+  /// The index of the data source with that name, or `nil` after reporting.
+  mutating func reference(toDataSource name: Spanned<String>) -> Int? {
+    if let index = dataSourceIndices[name.value] {
+      return index
+    }
+    if !isUnreadable(name.value, in: SpecKeys.dataSources.name) {
+      reportUnknown(name, among: syntax.dataSources.map(\.name.value), kind: "data source")
+    }
+    return nil
+  }
+
+  mutating func reportUnknown(_ reference: Spanned<String>, among names: [String], kind: String, help: String? = nil) {
     let nearest = nearestName(to: reference.value, among: names)
+    let shown = names.prefix(12).map(excerpt)
+    let rest = names.count > shown.count ? " and \(names.count - shown.count) more" : ""
+    let known = names.isEmpty ? "none is defined" : "those defined are \(quotedList(shown))\(rest)"
     diagnostics.report(
       .unknownReference,
-      "no \(kind) is called `\(reference.value)`" + (nearest.map { "; did you mean `\($0)`?" } ?? ""),
-      at: reference.span,
-      help: nearest == nil && !names.isEmpty
-        ? "there is \(quotedList(names.prefix(12).map { $0 }, conjunction: "and"))" : nil,
-      fixIts: nearest.map { [.init("change to `\($0)`", replacing: reference.span, with: $0)] } ?? [])
-    return nil
+      "no \(kind) is called `\(excerpt(reference.value))`" + (nearest.map { "; did you mean `\($0)`?" } ?? ""),
+      at: reference.span, help: nearest == nil ? help ?? known : nil,
+      fixIts: nearest.map { [.init("change to `\($0)`", replacing: reference.span, with: yamlText($0))] } ?? [])
+  }
+
+  /// Whether a definition stands in the spec, or may stand there, but was reported as unreadable.
+  private func isUnreadable(_ name: String, in section: String) -> Bool {
+    syntax.unreadablePaths.contains(section) || syntax.unreadablePaths.contains("\(section).\(name)")
   }
 
   private mutating func checkLayout(_ named: Named<LayoutSyntax>) -> CheckedLayout? {
@@ -96,4 +130,8 @@ struct SpecChecker: ~Copyable {
       return Bars(top: top, bottom: bottom + (evaluator.double(toolbar, default: 0) ?? 0))
     }
   }
+}
+
+private func indices(_ names: some Sequence<String>) -> [String: Int] {
+  Dictionary(zip(names, 0...), uniquingKeysWith: { first, _ in first })
 }

@@ -4,8 +4,8 @@ internal import SourceDiagnostics
 struct LetEntry: Sendable {
   var name: String
   var nameSpan: SourceSpan
-  /// The decoded bytes of the entry's scalar.
-  var bytes: ArraySlice<UInt8>
+  /// The decoded bytes of the entry's scalar; `nil` where it has none, which has been reported.
+  var bytes: ArraySlice<UInt8>?
 }
 
 /// The spec's named expressions, checked against each other.
@@ -26,12 +26,16 @@ struct LetBindings: Sendable {
   /// In the order of the spec.
   private(set) var names: [String] = []
   private var definitions: [String: Definition] = [:]
+  /// Whether there may be lets beyond those known, since they could not be read.
+  private let isIncomplete: Bool
 
-  /// No lets.
-  init() {}
+  /// No lets, or none that could be read.
+  init(isIncomplete: Bool = false) {
+    self.isIncomplete = isIncomplete
+  }
 
   subscript(name: String) -> Lookup {
-    guard let definition = definitions[name] else { return .unknown }
+    guard let definition = definitions[name] else { return isIncomplete ? .broken : .unknown }
     return definition.expression.map { .value($0, definedAt: definition.nameSpan) } ?? .broken
   }
 }
@@ -47,7 +51,9 @@ extension LetBindings {
     var syntaxes: [ExpressionSyntax?] = []
     for (index, entry) in entries.enumerated() {
       let isNameFine = checkName(entry, diagnostics: &diagnostics)
-      let syntax = parseExpression(entry.bytes, spanOf: { spanOf(index, $0) }, diagnostics: &diagnostics)
+      let syntax = entry.bytes.flatMap {
+        parseExpression($0, spanOf: { spanOf(index, $0) }, diagnostics: &diagnostics)
+      }
       syntaxes.append(syntax)
       if isNameFine {
         lets.names.append(entry.name)

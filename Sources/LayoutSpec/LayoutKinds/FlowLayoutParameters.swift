@@ -19,12 +19,8 @@ struct FlowLayoutSyntax: LayoutParameterSyntax {
   var pixelSnapping: PixelSnapping
 
   func check(_ checker: inout SpecChecker) -> (any CheckedLayoutParameters)? {
-    let itemSize = checker.check(itemSize)
-    if self.itemSize != nil, itemSize == nil {
-      return nil
-    }
-    return CheckedFlowLayout(
-      syntax: self, itemSize: itemSize, minimumLineSpacing: checker.check(minimumLineSpacing),
+    CheckedFlowLayout(
+      syntax: self, itemSize: checker.check(itemSize), minimumLineSpacing: checker.check(minimumLineSpacing),
       minimumInteritemSpacing: checker.check(minimumInteritemSpacing), sectionInset: checker.check(sectionInset),
       headerReferenceSize: checker.check(headerReferenceSize), footerReferenceSize: checker.check(footerReferenceSize))
   }
@@ -44,8 +40,11 @@ struct CheckedFlowLayout: CheckedLayoutParameters {
   }
 
   var itemSizeSpan: SourceSpan {
-    if case .dimensions(let width, _)? = itemSize { return width.span }
-    return syntax.itemSizeSpan
+    switch itemSize {
+    case .dimensions(let width, _)?: width.span
+    case .item(let span)?: span
+    case nil: syntax.itemSizeSpan
+    }
   }
 
   func resolve(
@@ -99,11 +98,12 @@ extension Evaluator {
     case .dimensions(let width, let height)?:
       let variables = width.expression.variables.union(height.expression.variables)
       if variables.contains(.aspectRatio), content.aspectRatios == nil {
+        let place = width.expression.variables.contains(.aspectRatio) ? width.span : height.span
         report(
           Diagnostic(
-            .missingItemSize, "`aspectRatio` has no value: the data source `\(content.name)` gives none",
-            at: width.span,
-            help: "add `aspectRatio` to the data source or to its items"), once: width.span)
+            .missingItemSize, "`itemSize` uses `aspectRatio`, but the data source `\(content.name)` gives none",
+            at: place,
+            help: "add `aspectRatio` to the data source or to its items"), once: place)
         return nil
       }
       guard !variables.isDisjoint(with: [.index, .section, .aspectRatio]) else {

@@ -53,7 +53,7 @@ struct LevelIssues {
     if !swapped.isEmpty {
       diagnostics.report(
         .swappedSpacings,
-        "layout `\(layout.name)` scrolls horizontally with items of mixed sizes\(place) on \(quotedList(swapped, conjunction: "and")); "
+        "layout `\(layout.name)` scrolls horizontally with items of mixed sizes\(place) on \(viewports(swapped)); "
           + "UIKit is reported to swap its two spacings there",
         at: layout.parameters.itemSizeSpan,
         help: "give both spacings the same value, or set `swapsHorizontalSpacings: true` to lay out as reported "
@@ -66,32 +66,47 @@ struct LevelIssues {
     guard let first = oversize.first?.1 else { return }
     let horizontal = layout.parameters.scrollDirection == .horizontal
     let (wide, extent) = horizontal ? ("taller", "height") : ("wider", "width")
-    let figures = oversize.map { "\(text($0.1.extent)) in \(text($0.1.available)) on `\($0.0)`" }
+    let figures = oversize.map { "\(text($0.1.extent)) of \(text($0.1.available)) on `\($0.0)`" }
     // The excess is the same on every viewport where the room shrinks with the screen just as the item does.
     let same = oversize.allSatisfy { abs($0.1.excess - first.excess) <= 1e-9 * max(1, first.extent) }
-    let amount =
-      same
-      ? "\(text(first.excess)) points" : "up to \(text(oversize.map(\.1.excess).max() ?? first.excess)) points"
+    let excess = oversize.map(\.1.excess).max() ?? first.excess
+    let points = text(excess) == "1" ? "1 point" : "\(text(excess)) points"
     diagnostics.report(
       .oversizeItem,
-      "\(subject(first.items)) \(amount) \(wide) than the room\(place) on "
-        + "\(quotedList(oversize.map(\.0), conjunction: "and")), where UICollectionViewFlowLayout's behavior is not defined",
+      "\(subject(first.items)) \(same ? "" : "up to ")\(points) \(wide) than the room\(place) on "
+        + "\(viewports(oversize.map(\.0))), where UICollectionViewFlowLayout's behavior is not defined",
       at: layout.parameters.itemSizeSpan,
-      help: "make the \(extent) at most the room: it is \(figures.joined(separator: ", "))")
+      help: "make the \(extent) fit the room: it takes \(shortened(figures))")
   }
 
   private func reportFragile(to diagnostics: inout DiagnosticBag) {
     let fragile = hits.compactMap { hit in hit.fragile.map { (hit.viewport, $0) } }
     guard !fragile.isEmpty else { return }
     let figures = fragile.map { viewport, fit in
-      "\(fit.columns) on `\(viewport)`, \(fit.narrower == fit.columns ? "\(fit.wider) if wider" : "\(fit.narrower) if narrower")"
+      let other = fit.narrower == fit.columns ? "\(fit.wider) if wider" : "\(fit.narrower) if narrower"
+      return "\(fit.columns) on `\(viewport)`, \(other)"
     }
     diagnostics.report(
       .fragileFit,
-      "the column count of layout `\(layout.name)`\(place) hangs on the last digit of the item's size: "
-        + figures.joined(separator: "; "),
+      "the column count of layout `\(layout.name)`\(place) hangs on the last digit of the item's size: \(shortened(figures))",
       at: layout.parameters.itemSizeSpan,
-      help: "leave some room, as in `floor(...)` of the size, so that rounding on a device cannot change the columns")
+      help:
+        "leave some room, as with `floor(...)` around the size, so that rounding on a device cannot change the columns")
+  }
+
+  /// Lists of viewports are cut short: a spec may name every device.
+  private static let mostShown = 4
+
+  private func viewports(_ names: [String]) -> String {
+    let shown = names.prefix(Self.mostShown)
+    guard shown.count < names.count else { return quotedList(names) }
+    return shown.map { "`\($0)`" }.joined(separator: ", ") + " and \(names.count - shown.count) more"
+  }
+
+  private func shortened(_ figures: [String]) -> String {
+    let shown = figures.prefix(Self.mostShown)
+    return shown.joined(separator: "; ")
+      + (shown.count < figures.count ? "; and \(figures.count - shown.count) more" : "")
   }
 
   private var place: String {

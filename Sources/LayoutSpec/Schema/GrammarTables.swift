@@ -64,11 +64,16 @@ extension ValueShape {
     case .template(let scope): "text with `{...}` (\(scope.text))"
     case .choice(let words): words.map { "`\($0)`" }.joined(separator: ", ")
     case .reference(let kind): "name of a \(kind)"
-    case .list(let item, let count): "list of \(count.map { "\($0.text) of " } ?? "")\(item.text)"
+    case .list(let item, let count): "list\(count.map { " of \($0.text)" } ?? ""): \(item.textAsOne)"
     case .construct(let name): "[\(name)](#\(name.replacing(" ", with: "-")))"
-    case .map(let item): "mapping from names to \(item.text)"
+    case .map(let item): "mapping by name: \(item.textAsOne)"
     case .anyOf(let shapes): measureText ?? distinct(shapes.map(\.text)).joined(separator: "; or ")
     }
+  }
+
+  /// In parentheses where it would run into what follows.
+  private var textAsOne: String {
+    text.contains("; or ") ? "(\(text))" : text
   }
 
   /// Sizes and insets have sections of their own that tell their forms: here it is enough to say of what numbers they are made.

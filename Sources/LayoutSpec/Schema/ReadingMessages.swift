@@ -3,45 +3,63 @@ internal import YAMLReading
 
 /// The diagnostics of reading, in one place so that they speak alike.
 extension SpecReader {
-  mutating func reportWrongType(_ node: YAMLNode, expected: String) {
+  /// What was meant by a name in braces, where YAML reads a mapping: a text with a placeholder, or the name alone.
+  enum BracesMeaning {
+    case placeholder, bareWord
+  }
+
+  mutating func reportWrongType(_ node: YAMLNode, expected: String, bracesMean meaning: BracesMeaning? = nil) {
     let place = path.last.map { "`\($0)`" } ?? "the spec"
     if isNull(node) {
-      diagnostics.report(.nullValue, "\(place) has no value; expected \(expected)", at: nullSpan(node))
+      let comment = commentedText(after: node)
+      diagnostics.report(
+        .nullValue, "\(place) has no value; expected \(expected)", at: document.span(of: node),
+        help: comment.map { "`#` starts a comment in YAML: write \"\($0.text)\", in quotes" },
+        fixIts: comment.map { [.init("put it in quotes", replacing: $0.span, with: "\"\($0.text)\"")] } ?? [])
       return
     }
-    let span = document.span(of: node)
-    if let placeholder = bracedName(node) {
+    if let meaning, let (written, name) = bracedName(node) {
+      let (help, replacement) =
+        switch meaning {
+        case .placeholder: ("put it in quotes: \"\(written)\"", "\"\(written)\"")
+        case .bareWord: ("write it without braces: `\(name)`", name)
+        }
+      let span = document.span(of: node)
       diagnostics.report(
-        .wrongType, "`\(placeholder)` without quotes is a YAML mapping; expected \(expected)", at: span,
-        help: "quote it: \"\(placeholder)\"",
-        fixIts: [.init("quote it", replacing: span, with: "\"\(placeholder)\"")])
+        .wrongType, "`\(written)` is a mapping to YAML; expected \(expected)", at: span, help: help,
+        fixIts: [.init("write `\(replacement)`", replacing: span, with: replacement)])
       return
     }
     diagnostics.report(.wrongType, "\(place) is \(found(node)); expected \(expected)", at: openingSpan(of: node))
   }
 
-  mutating func reportUnknownKey(_ key: Spanned<String>, _ value: YAMLNode, in construct: ConstructDescription) {
-    let known = construct.keys.map(\.name)
+  /// Answers with the key that it suggests. Those that stand in the mapping already are none: it would then have them twice.
+  mutating func reportUnknownKey(
+    _ key: Spanned<String>, in construct: ConstructDescription, besides present: [String: SourceSpan]
+  ) -> String? {
     if let note = refusedKeys[key.value], construct.name == note.construct {
       diagnostics.report(note.code, note.message, at: key.span, help: note.help)
-      return
+      return nil
     }
-    let nearest = nearestName(to: key.value, among: known)
-    let place = path.isEmpty ? "the spec" : "\(construct.name) `\(path.joined(separator: "."))`"
-    var message = "unknown key `\(key.value)` in \(place)"
+    let known = construct.keys.map(\.name)
+    let nearest = nearestName(to: key.value, among: known.filter { present[$0] == nil })
+    let place = path.isEmpty ? "the spec" : "the \(construct.name) `\(path.joined(separator: "."))`"
+    var message = "unknown key `\(excerpt(key.value))` in \(place)"
     if let nearest {
       message += "; did you mean `\(nearest)`?"
     }
     diagnostics.report(
-      .unknownKey, message, at: key.span, help: nearest == nil ? "known keys: \(known.joined(separator: ", "))" : nil,
+      .unknownKey, message, at: key.span,
+      help: nearest == nil ? "the keys of \(withArticle(construct.name)) are \(quotedList(known))" : nil,
       fixIts: nearest.map { [.init("rename to `\($0)`", replacing: key.span, with: $0)] } ?? [])
+    return nearest
   }
 
   mutating func reportUnknownWord(_ word: Spanned<String>, among words: [String]) {
     let nearest = nearestName(to: word.value, among: words)
     let place = path.last.map { "`\($0)`" } ?? "this value"
-    var message = "`\(word.value)` is no value of \(place); expected \(quotedList(words, conjunction: "or"))"
-    if let nearest {
+    var message = "\(place) cannot be `\(excerpt(word.value))`; expected \(quotedList(words, conjunction: "or"))"
+    if let nearest, words.count > 1 {
       message += "; did you mean `\(nearest)`?"
     }
     diagnostics.report(
@@ -59,33 +77,84 @@ extension SpecReader {
     return span
   }
 
-  private func nullSpan(_ node: YAMLNode) -> SourceSpan {
-    document.span(of: node)
-  }
-
   private func found(_ node: YAMLNode) -> String {
     switch document.kind(of: node) {
-    case .scalar: "the text `\(document.text(of: node))`"
+    case .scalar: "`\(excerpt(document.text(of: node)))`"
     case .sequence: "a list"
     case .mapping: "a mapping"
     }
   }
 
-  /// `{name}` as written, for a flow mapping of one key without a value: most likely an unquoted placeholder.
-  private func bracedName(_ node: YAMLNode) -> String? {
-    guard document.kind(of: node) == .mapping, document.isFlow(node) else { return nil }
-    var entries = document.entries(of: node).makeIterator()
-    guard let entry = entries.next(), entries.next() == nil, isNull(entry.value) else { return nil }
+  /// `#cc3d3d` where it was meant as a value but reads as a comment.
+  private func commentedText(after node: YAMLNode) -> (text: String, span: SourceSpan)? {
     let span = document.span(of: node)
-    return String(decoding: source.bytes[span.start..<span.end], as: UTF8.self)
+    guard span.start == span.end else { return nil }
+    let rest = source.bytes[span.end...].prefix { $0 != 0x0A && $0 != 0x0D }
+    guard let start = rest.firstIndex(where: { $0 != UInt8(ascii: " ") }), rest[start] == UInt8(ascii: "#") else {
+      return nil
+    }
+    let word = rest[start...].prefix { $0 != UInt8(ascii: " ") }
+    guard word.count > 1, word.dropFirst().allSatisfy(\.isNamePart) else { return nil }
+    return (String(decoding: word, as: UTF8.self), SourceSpan(file: span.file, start: start, end: word.endIndex))
+  }
+
+  /// `{name}` as written, and the name: a flow mapping of one key without a value is most likely a placeholder.
+  func bracedName(_ node: YAMLNode) -> (written: String, name: String)? {
+    guard document.isBracedText(node), !document.isAlias(node) else { return nil }
+    var entries = document.entries(of: node).makeIterator()
+    guard let entry = entries.next(), entries.next() == nil else { return nil }
+    let span = document.span(of: node)
+    let written = String(decoding: source.bytes[span.start..<span.end], as: UTF8.self)
+    return written.contains("\"") || written.contains("\n") ? nil : (written, document.text(of: entry.key))
   }
 }
+
+/// Enough of a text from the spec to recognize it in a message.
+func excerpt(_ text: String) -> String {
+  let scalars = text.unicodeScalars
+  return scalars.count <= 60 ? text : String(String.UnicodeScalarView(scalars.prefix(57))) + "..."
+}
+
+/// "a viewport", "an item".
+func withArticle(_ noun: String) -> String {
+  "aeiou".contains(noun.prefix(1)) ? "an \(noun)" : "a \(noun)"
+}
+
+/// A text as a fix-it writes it into YAML: plain where that is safe, else in quotes.
+func yamlText(_ text: String) -> String {
+  let isPlain =
+    text.utf8.first.map { $0.isNameStart } ?? false
+    && text.utf8.allSatisfy { $0.isNamePart || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".") } && text != "null"
+  guard !isPlain else { return text }
+  return text.unicodeScalars.reduce(into: "\"") { quoted, scalar in
+    switch scalar {
+    case "\"", "\\": quoted += "\\\(scalar)"
+    case _ where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value):
+      quoted += "\\x" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
+    default: quoted.unicodeScalars.append(scalar)
+    }
+  } + "\""
+}
+
+extension SpecReader {
+  /// Reports `UICollectionViewFlowLayout.automaticSize`, by whatever prefix.
+  mutating func reportsAutomaticSize(_ node: YAMLNode) -> Bool {
+    let text = document.text(of: node)
+    guard text.split(separator: ".").last == "automaticSize" else { return false }
+    diagnostics.report(
+      .selfSizing, "`\(excerpt(text))` makes cells size themselves, \(selfSizingReason)", at: document.span(of: node),
+      help: selfSizingHelp)
+    return true
+  }
+}
+
+private let selfSizingReason = "so their frames depend on how the user has scrolled, which no spec can tell"
+private let selfSizingHelp =
+  "write `itemSize` as a number, as an expression of `index`, or as `item` for sizes from the data source"
 
 /// Keys that an iOS developer may try and that cannot be had, with the reason.
 private let refusedKeys: [String: (construct: String, code: DiagnosticCode, message: String, help: String)] = [
   "estimatedItemSize": (
-    "flow layout", .selfSizing,
-    "`estimatedItemSize` makes cells size themselves, so frames depend on the scroll history and no spec can tell them",
-    "give `itemSize`: a number, an expression of `index`, or `item` for sizes from the data source"
+    "flow layout", .selfSizing, "`estimatedItemSize` makes cells size themselves, \(selfSizingReason)", selfSizingHelp
   )
 ]

@@ -21,6 +21,17 @@ indirect enum ValueShape: Sendable {
   case anyOf([ValueShape])
 }
 
+extension ValueShape {
+  /// Whether a scalar of this shape is an expression or a name, which never stand in braces.
+  var isOneWord: Bool {
+    switch self {
+    case .number, .integer, .boolean, .choice, .reference: true
+    case .anyOf(let shapes): shapes.contains(where: \.isOneWord)
+    case .text, .template, .list, .construct, .map: false
+    }
+  }
+}
+
 /// What a number may be: its unit, its range and the names that an expression for it may use.
 struct NumberRule: Sendable, Hashable {
   enum Unit: String, Sendable {
@@ -48,7 +59,17 @@ struct NumberRule: Sendable, Hashable {
       }
     }
 
-    /// For messages and tables: `>= 0`, `0 ... 1`; empty where any number will do.
+    /// For messages; empty where any number will do.
+    var words: String {
+      switch self {
+      case .any: ""
+      case .notNegative: "of at least 0"
+      case .positive: "above 0"
+      case .closed(let low, let high): "from \(Number(low).text) to \(Number(high).text)"
+      }
+    }
+
+    /// For tables: `>= 0`, `0 ... 1`; empty where any number will do.
     var text: String {
       switch self {
       case .any: ""

@@ -28,7 +28,9 @@ extension Spanned: Hashable where Value: Hashable {}
 extension ValueType where Value == Spanned<String> {
   /// Any scalar, taken as it is written.
   static func text(example: String) -> ValueType {
-    ValueType(.text(example: example)) { node, reader in reader.text(of: node, expected: "text") }
+    ValueType(.text(example: example)) { node, reader in
+      reader.text(of: node, expected: "text, such as `\(example)`", bracesMean: .placeholder)
+    }
   }
 
   /// The name of something defined elsewhere.
@@ -52,7 +54,7 @@ extension ValueType where Value == Spanned<Bool> {
           default: nil
           }
         reader.diagnostics.report(
-          .wrongType, "`\(text.value)` is not a boolean; expected `true` or `false`", at: text.span,
+          .wrongType, "`\(reader.keyName)` is `\(excerpt(text.value))`; expected `true` or `false`", at: text.span,
           help: meant.map { "write `\($0)`" },
           fixIts: meant.map { [.init("write `\($0)`", replacing: text.span, with: $0)] } ?? [])
         return nil
@@ -62,14 +64,13 @@ extension ValueType where Value == Spanned<Bool> {
 }
 
 extension ValueType where Value == Spanned<Int> {
-  /// A whole number written out.
-  static func integer(_ range: ClosedRange<Int>) -> ValueType {
+  /// A whole number written out; `expected` says what it stands for.
+  static func integer(_ range: ClosedRange<Int>, expected: String) -> ValueType {
     ValueType(.integer(range)) { node, reader in
-      guard let text = reader.text(of: node, expected: "a whole number") else { return nil }
+      guard let text = reader.text(of: node, expected: expected) else { return nil }
       guard let value = Int(text.value), range.contains(value) else {
         reader.diagnostics.report(
-          .wrongType, "`\(text.value)` is not a whole number from \(range.lowerBound) to \(range.upperBound)",
-          at: text.span)
+          .wrongType, "`\(reader.keyName)` is `\(excerpt(text.value))`; expected \(expected)", at: text.span)
         return nil
       }
       return Spanned(value: value, span: text.span)
@@ -95,28 +96,44 @@ extension ValueType {
   }
 
   /// A sequence; bad items are reported and left out.
-  static func list<Item>(of item: ValueType<Item>, count: ClosedRange<Int>? = nil) -> ValueType
-  where Value == Spanned<[Item]> {
+  static func list<Item>(of item: ValueType<Item>) -> ValueType where Value == Spanned<[Item]> {
+    let list = ValueType<Spanned<[Item?]>>.fullList(of: item)
+    return ValueType(list.shape) { node, reader in
+      list.read(node, &reader).map { Spanned(value: $0.value.compactMap { $0 }, span: $0.span) }
+    }
+  }
+
+  /// A sequence with `nil` for each item that was reported as bad, so that the others keep their places.
+  static func fullList<Item>(of item: ValueType<Item>, count: ClosedRange<Int>? = nil) -> ValueType
+  where Value == Spanned<[Item?]> {
     ValueType(.list(of: item.shape, count: count)) { node, reader in
       guard reader.require(.sequence, node, expected: "a list") else { return nil }
-      let items = reader.document.items(of: node)
-      var values: [Item] = []
-      var found = 0
-      for element in items {
-        found += 1
-        if let value = item.read(element, &reader) {
-          values.append(value)
-        }
+      let name = reader.path.popLast() ?? ""
+      var values: [Item?] = []
+      for element in reader.document.items(of: node) {
+        if reader.openCut != nil, reader.isCutByComma(element) { continue }
+        reader.path.append("\(name)[\(values.count)]")
+        values.append(item.read(element, &reader))
+        reader.path.removeLast()
       }
-      if let count, !count.contains(found) {
-        let expected =
-          count.lowerBound == count.upperBound
-          ? "\(count.lowerBound)" : "\(count.lowerBound) to \(count.upperBound)"
+      reader.path.append(name)
+      return Spanned(value: values, span: reader.openingSpan(of: node))
+    }
+  }
+
+  /// A sequence of a fixed number of items, all of them good.
+  static func tuple<Item>(of item: ValueType<Item>, form: String, count: Int) -> ValueType
+  where Value == Spanned<[Item]> {
+    let list = ValueType<Spanned<[Item?]>>.fullList(of: item, count: count...count)
+    return ValueType(list.shape) { node, reader in
+      guard let found = list.read(node, &reader) else { return nil }
+      guard found.value.count == count else {
         reader.diagnostics.report(
-          .wrongType, "this list has \(found) items; expected \(expected)", at: reader.document.span(of: node))
+          .wrongType, "this list has \(found.value.count) numbers; expected \(count): `\(form)`", at: found.span)
         return nil
       }
-      return Spanned(value: values, span: reader.document.span(of: node))
+      let values = found.value.compactMap { $0 }
+      return values.count == count ? Spanned(value: values, span: found.span) : nil
     }
   }
 
@@ -129,6 +146,17 @@ extension ValueType {
     }
   }
 
+  /// The same, but an empty list or mapping is reported.
+  func nonEmpty(_ message: String, help: String) -> ValueType {
+    ValueType(shape) { node, reader in
+      guard !reader.isEmptyCollection(node) else {
+        reader.diagnostics.report(.invalidValue, message, at: reader.document.span(of: node), help: help)
+        return nil
+      }
+      return read(node, &reader)
+    }
+  }
+
   /// A mapping from names that the author chooses, in order.
   static func dictionary<Item>(of item: ValueType<Item>) -> ValueType where Value == [Named<Item>] {
     ValueType(.map(of: item.shape)) { node, reader in
@@ -136,11 +164,15 @@ extension ValueType {
       var values: [Named<Item>] = []
       for (key, value) in reader.document.entries(of: node) {
         let name = Spanned(value: reader.document.text(of: key), span: reader.document.span(of: key))
+        if name.value.isEmpty {
+          reader.diagnostics.report(
+            .invalidValue, "a name in \(reader.placeName) is empty", at: name.span, help: "give it at least one letter")
+        }
         reader.path.append(name.value)
         if let item = item.read(value, &reader) {
           values.append(Named(name: name, value: item))
         } else {
-          reader.unreadableNames.insert(name.value)
+          reader.unreadablePaths.insert(reader.path.joined(separator: "."))
         }
         reader.path.removeLast()
       }
@@ -165,8 +197,9 @@ extension ValueType {
         case .sequence: sequence
         case .mapping: mapping
         }
-      guard let form else {
-        reader.reportWrongType(node, expected: expected)
+      let isOneWord = scalar?.shape.isOneWord ?? false
+      guard let form, !isOneWord || reader.bracedName(node) == nil else {
+        reader.reportWrongType(node, expected: expected, bracesMean: isOneWord ? .bareWord : nil)
         return nil
       }
       return form.read(node, &reader)

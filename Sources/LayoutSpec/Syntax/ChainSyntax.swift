@@ -17,7 +17,8 @@ struct ChainSyntax: Sendable {
 
 /// The scales of a chain's levels as written.
 enum ScaleSyntax: Sendable {
-  case list(Spanned<[NumberSyntax]>)
+  /// `nil` for one that was reported as bad.
+  case list([NumberSyntax?])
   /// From `start` by `next` until it comes to rest.
   case progression(start: NumberSyntax, next: NumberSyntax)
 }
@@ -58,10 +59,11 @@ enum ScaleKeys {
 
   static let type: ValueType<ScaleSyntax> = {
     let number = ValueType<NumberSyntax>.number(NumberRule())
-    let list = ValueType<Spanned<[NumberSyntax]>>.oneOrMore(of: number).map { ScaleSyntax.list($0) }
+    let list = ValueType<Spanned<[NumberSyntax?]>>.fullList(of: number).map { ScaleSyntax.list($0.value) }
+      .nonEmpty("`scale` lists no level", help: "write `scale: 1`, or leave it out")
     return .forms(
-      scalar: list, sequence: list, mapping: .construct(construct),
-      expected: "a list of scales or `{ start, next }`")
+      scalar: number.map { .list([$0]) }, sequence: list, mapping: .construct(construct),
+      expected: "a number, a list of numbers, or `{ start, next }`")
   }()
 }
 
@@ -92,7 +94,11 @@ enum ChainKeys {
     "dataSource", .reference(to: "data source"), required: true, "The data source that the levels show.")
   static let layout = Key("layout", .reference(to: "layout"), "The layout of every level that names none.")
   static let scale = Key("scale", ScaleKeys.type, default: "1", "Scales of the levels, one after the other.")
-  static let levels = Key("levels", .list(of: .construct(LevelKeys.construct)), "The levels one by one.")
+  static let levels = Key(
+    "levels",
+    .list(of: .construct(LevelKeys.construct)).nonEmpty(
+      "`levels` lists no level", help: "a level names its layout and scale: `- { layout: tile, scale: 0.5 }`"),
+    "The levels one by one.")
   static let title = Key("title", .template(.title), "Title of each level's screen.")
   static let bars = Key("bars", .construct(BarsKeys.construct), default: "the spec's", "Bars over the collection view.")
   static let contentInsetAdjustmentBehavior = Key(

@@ -4,12 +4,13 @@ internal import SourceDiagnostics
 struct DataSourceSyntax: Sendable {
   var span: SourceSpan
   var count: NumberSyntax?
-  var sections: Spanned<[SectionSyntax]>?
-  var items: Spanned<[ItemSyntax]>?
+  /// Here and below, `nil` for what was reported as bad.
+  var sections: Spanned<[SectionSyntax?]>?
+  var items: Spanned<[ItemSyntax?]>?
   var id: TemplateSyntax?
   var title: TemplateSyntax?
   var color: ColorSyntax?
-  var colors: Spanned<[Spanned<String>]>?
+  var colors: Spanned<[Spanned<String>?]>?
   var size: SizeSyntax?
   var aspectRatio: NumberSyntax?
 }
@@ -18,7 +19,7 @@ struct SectionSyntax: Sendable {
   var span: SourceSpan
   var id: Spanned<String>?
   var count: NumberSyntax?
-  var items: Spanned<[ItemSyntax]>?
+  var items: Spanned<[ItemSyntax?]>?
   var header: NumberSyntax?
   var footer: NumberSyntax?
 }
@@ -34,7 +35,7 @@ struct ItemSyntax: Sendable {
 
 enum ItemKeys {
   static let id = Key("id", .text(example: "p1"), default: "the item's index", "Unique and stable name of the item.")
-  static let title = Key("title", .text(example: "Harbour"), "The item's title.")
+  static let title = Key("title", .text(example: "Harbor"), "The item's title.")
   static let color = Key("color", .text(example: "#cc3d3d"), "The item's color: #rgb, #rrggbb or #rrggbbaa.")
   static let size = Key("size", .size(.points(.positive)), "The item's own size, for `itemSize: item`.")
   static let aspectRatio = Key(
@@ -53,7 +54,7 @@ enum ItemKeys {
 enum SectionKeys {
   static let id = Key("id", .text(example: "2024"), default: "the section's index", "Unique name of the section.")
   static let count = Key("count", .number(.itemCount), "Number of items in the section.")
-  static let items = Key("items", .list(of: .construct(ItemKeys.construct)), "The section's items one by one.")
+  static let items = Key("items", .fullList(of: .construct(ItemKeys.construct)), "The section's items one by one.")
   static let header = Key(
     "header", .number(.points(.notNegative)), default: "the layout's",
     "Length of the section's header along the scroll direction; 0 for none.")
@@ -77,13 +78,14 @@ enum SectionKeys {
 
 enum DataSourceKeys {
   static let count = Key("count", .number(.itemCount), "Number of items, in one section.")
-  static let sections = Key("sections", .list(of: .construct(SectionKeys.construct)), "Sections in order.")
-  static let items = Key("items", .list(of: .construct(ItemKeys.construct)), "The items one by one, in one section.")
+  static let sections = Key("sections", .fullList(of: .construct(SectionKeys.construct)), "Sections in order.")
+  static let items = Key(
+    "items", .fullList(of: .construct(ItemKeys.construct)), "The items one by one, in one section.")
   static let id = Key("id", .template(.item), default: "\"{index}\"", "Unique and stable name of each item.")
   static let title = Key("title", .template(.item), "Title of each item.")
   static let color = Key("color", ColorKeys.type, "Color of each item: a text for all, or components.")
   static let colors = Key(
-    "colors", .list(of: .text(example: "#cc3d3d")), "Colors one by one, as many as there are items.")
+    "colors", .fullList(of: .text(example: "#cc3d3d")), "Colors one by one, as many as there are items.")
   static let size = Key(
     "size", .size(NumberRule(unit: .points, range: .positive, scope: .item)), "Size of each item, for `itemSize: item`."
   )
@@ -113,5 +115,6 @@ enum DataSourceKeys {
 
 extension NumberRule {
   /// Large enough for any collection view, small enough that no sum of sizes loses its meaning.
-  static let itemCount = NumberRule(range: .closed(0, 100_000_000), isInteger: true)
+  static let itemCount = NumberRule(range: .closed(0, Double(itemLimit)), isInteger: true)
+  static let itemLimit = 100_000_000
 }

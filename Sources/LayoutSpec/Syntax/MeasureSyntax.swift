@@ -21,24 +21,23 @@ extension ValueType where Value == InsetsSyntax {
   /// One number, `[vertical, horizontal]`, `[top, left, bottom, right]` or `{ top, left, bottom, right }`.
   static func insets(_ rule: NumberRule) -> ValueType {
     let number = ValueType<NumberSyntax>.number(rule)
-    let list = ValueType<Spanned<[NumberSyntax]>>.list(of: number)
+    let list = ValueType<Spanned<[NumberSyntax?]>>.fullList(of: number)
     let all = ValueType(number.shape) { node, reader in
       number.read(node, &reader).map {
         InsetsSyntax(top: $0, left: $0, bottom: $0, right: $0, span: reader.document.span(of: node))
       }
     }
     let sequence = ValueType(.list(of: number.shape, count: 2...4)) { node, reader in
-      let span = reader.document.span(of: node)
-      let written = reader.document.items(of: node).reduce(0) { count, _ in count + 1 }
-      guard let sides = list.read(node, &reader)?.value, sides.count == written else { return nil }
-      switch sides.count {
-      case 2: return InsetsSyntax(top: sides[0], left: sides[1], bottom: sides[0], right: sides[1], span: span)
-      case 4: return InsetsSyntax(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3], span: span)
+      guard let sides = list.read(node, &reader) else { return nil }
+      let (span, side) = (sides.span, sides.value)
+      switch side.count {
+      case 2: return InsetsSyntax(top: side[0], left: side[1], bottom: side[0], right: side[1], span: span)
+      case 4: return InsetsSyntax(top: side[0], left: side[1], bottom: side[2], right: side[3], span: span)
       default:
         reader.diagnostics.report(
           .wrongType,
-          "insets as a list are `[vertical, horizontal]` or `[top, left, bottom, right]`; this one has "
-            + "\(sides.count)", at: span)
+          "this list has \(side.count) numbers; expected `[vertical, horizontal]` or `[top, left, bottom, right]`",
+          at: span)
         return nil
       }
     }
@@ -54,17 +53,17 @@ extension ValueType where Value == SizeSyntax {
   /// One number for a square, `[width, height]` or `{ width, height }`; with `allowsItem` also `item`.
   static func size(_ rule: NumberRule, allowsItem: Bool = false) -> ValueType {
     let number = ValueType<NumberSyntax>.number(rule)
-    let pair = ValueType<Spanned<[NumberSyntax]>>.list(of: number, count: 2...2)
+    let pair = ValueType<Spanned<[NumberSyntax]>>.tuple(of: number, form: "[width, height]", count: 2)
     let shape: ValueShape = allowsItem ? .anyOf([.choice(["item"]), number.shape]) : number.shape
     let square = ValueType(shape) { node, reader in
       if allowsItem, reader.document.bytes(of: node).elementsEqual("item".utf8) {
         return .item(reader.document.span(of: node))
       }
+      if reader.reportsAutomaticSize(node) { return nil }
       return number.read(node, &reader).map { .dimensions(width: $0, height: $0) }
     }
     let sequence = ValueType(pair.shape) { node, reader in
-      guard let sides = pair.read(node, &reader)?.value, sides.count == 2 else { return nil }
-      return .dimensions(width: sides[0], height: sides[1])
+      pair.read(node, &reader).map { .dimensions(width: $0.value[0], height: $0.value[1]) }
     }
     return .forms(
       scalar: square, sequence: sequence, mapping: .construct(sizeConstruct(rule)),

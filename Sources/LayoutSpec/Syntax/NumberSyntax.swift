@@ -22,13 +22,13 @@ struct TemplateSyntax: Sendable {
 extension ValueType where Value == NumberSyntax {
   static func number(_ rule: NumberRule) -> ValueType {
     ValueType(.number(rule)) { node, reader in
-      guard reader.text(of: node, expected: rule.expectation) != nil, !reader.isCutByComma(node) else { return nil }
+      guard reader.isExpression(node, expected: rule.expectation) else { return nil }
       let document = reader.document
       let syntax = parseExpression(
         document.bytes(of: node), spanOf: { document.span(of: $0, in: node) }, diagnostics: &reader.diagnostics)
       return syntax.map {
         NumberSyntax(
-          node: node, span: document.span(of: node), key: reader.path.last ?? "number", expression: $0, rule: rule)
+          node: node, span: document.span(of: node), key: reader.keyName, expression: $0, rule: rule)
       }
     }
   }
@@ -37,44 +37,25 @@ extension ValueType where Value == NumberSyntax {
 extension ValueType where Value == TemplateSyntax {
   static func template(_ scope: NameScope) -> ValueType {
     ValueType(.template(scope)) { node, reader in
-      guard reader.text(of: node, expected: "text") != nil else { return nil }
-      return TemplateSyntax(
-        node: node, span: reader.document.span(of: node), key: reader.path.last ?? "text", scope: scope)
+      guard reader.text(of: node, expected: "text", bracesMean: .placeholder) != nil else { return nil }
+      return TemplateSyntax(node: node, span: reader.document.span(of: node), key: reader.keyName, scope: scope)
     }
   }
 }
 
 extension NumberRule {
-  /// "a number >= 0 or an expression".
+  /// "a number of points, 0 or more, or an expression".
   var expectation: String {
     let kind = isInteger ? "a whole number" : "a number"
-    let bounds = range.text.isEmpty ? "" : " \(range.text)"
     let units = unit == .none ? "" : " of \(unit.rawValue)"
-    return "\(kind)\(units)\(bounds), or an expression"
+    let bounds = range.words.isEmpty ? "" : " \(range.words)"
+    return "\(kind)\(units)\(bounds) or an expression"
   }
 }
 
 extension SpecReader {
-  /// Inside `{ }` and `[ ]` a comma ends a plain scalar, so `{ next: min(scale * 2, 1) }` reads as two entries. Reports the first
-  /// piece of such an expression; the pieces after it answer true without a word.
-  mutating func isCutByComma(_ node: YAMLNode) -> Bool {
-    guard document.kind(of: node) == .scalar(.plain) else { return false }
-    let span = document.span(of: node)
-    if let cut = lastCutEnd, source.bytes[min(cut, span.start)..<span.start].allSatisfy({ $0 == 0x20 || $0 == 0x2C }) {
-      lastCutEnd = parenthesisBalance(node) < 0 ? nil : span.end
-      return true
-    }
-    let next = source.bytes[span.end...].first { $0 != 0x20 }
-    guard next == 0x2C, parenthesisBalance(node) > 0 else { return false }
-    lastCutEnd = span.end
-    diagnostics.report(
-      .unquotedComma,
-      "the comma ends this value before its parenthesis closes: inside `{ }` and `[ ]` YAML takes a comma as the next entry",
-      at: span, help: "quote the expression, or write the mapping on lines of its own")
-    return true
-  }
-
-  private func parenthesisBalance(_ node: YAMLNode) -> Int {
-    document.bytes(of: node).reduce(0) { $0 + ($1 == 0x28 ? 1 : $1 == 0x29 ? -1 : 0) }
+  /// The key that the value being read belongs to, without its place in a list.
+  var keyName: String {
+    path.last.map { String($0.prefix { $0 != "[" }) } ?? "the spec"
   }
 }

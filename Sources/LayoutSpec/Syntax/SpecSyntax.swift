@@ -3,27 +3,29 @@ internal import YAMLReading
 
 /// A whole spec as written: every value with its place, nothing looked up yet.
 struct SpecSyntax: Sendable {
-  var lets: [Named<LetSyntax>]
-  var viewports: [ViewportSyntax]
-  var viewportsSpan: SourceSpan
+  /// Here and below, `nil` where the key is absent or was reported as unusable.
+  var lets: [Named<LetSyntax>]?
+  var viewports: [ViewportSyntax]?
   var bars: BarsSyntax?
   var dataSources: [Named<DataSourceSyntax>]
   var layouts: [Named<LayoutSyntax>]
   var chains: [Named<ChainSyntax>]
-  /// Names of things that stand in the spec but could not be read.
-  var unreadableNames: Set<String> = []
+  /// Paths of what could not be read: `layouts.tile`, or `layouts` as a whole.
+  var unreadablePaths: Set<String> = []
 }
 
 /// A named expression, parsed when the bindings are checked.
 struct LetSyntax: Sendable {
-  var node: YAMLNode
-  var span: SourceSpan
+  /// `nil` for one that was reported as bad, whose name is known all the same.
+  var node: YAMLNode?
 }
 
 enum SpecKeys {
   static let version = Key(
-    "layoutc", .integer(1...Int.max), required: true, "Version of the spec language; this compiler knows 1.")
-  static let lets = Key("let", .dictionary(of: letType), "Named expressions, usable in every expression of the spec.")
+    "layoutc", .integer(1...Int.max, expected: "the version of the spec language, which is \(supportedVersion)"),
+    required: true, "Version of the spec language; this compiler knows 1.")
+  static let lets = Key(
+    "let", .dictionary(of: letType), "Named numbers and booleans, usable in every expression of the spec.")
   static let viewports = Key("viewports", ViewportKeys.list, required: true, "The screens to lay out on.")
   static let bars = Key("bars", .construct(BarsKeys.construct), "Bars over every collection view.")
   static let dataSources = Key(
@@ -31,7 +33,11 @@ enum SpecKeys {
     "What the collection views show.")
   static let layouts = Key("layouts", .dictionary(of: .layout), required: true, "The layouts by name.")
   static let chains = Key(
-    "chains", .dictionary(of: .construct(ChainKeys.construct)), required: true, "Which layout leads to which.")
+    "chains",
+    .dictionary(of: .construct(ChainKeys.construct)).nonEmpty(
+      "`chains` has no chain, so there is nothing to lay out",
+      help: "a chain names a data source and a layout: `zoom: { dataSource: colors, layout: tile }`"),
+    required: true, "Which layout leads to which.")
 
   static let construct = Construct(
     "spec", "A spec: data, layouts, and the chains that lead from one layout to the next.",
@@ -41,19 +47,26 @@ enum SpecKeys {
     ]
   ) { fields in
     fields.checkVersion()
+    let (lets, viewports, bars) = (fields.value(lets), fields.value(viewports), fields.value(bars))
+    let (dataSources, layouts) = (fields.value(dataSources), fields.value(layouts))
+    let chains = fields.value(chains)
+    var unreadablePaths = fields.reader.unreadablePaths
+    if dataSources == nil {
+      unreadablePaths.insert(SpecKeys.dataSources.name)
+    }
+    if layouts == nil {
+      unreadablePaths.insert(SpecKeys.layouts.name)
+    }
     return SpecSyntax(
-      lets: fields.value(lets) ?? [], viewports: fields.value(viewports) ?? [],
-      viewportsSpan: fields.keySpan(viewports), bars: fields.value(bars),
-      dataSources: fields.value(dataSources) ?? [], layouts: fields.value(layouts) ?? [],
-      chains: fields.value(chains) ?? [], unreadableNames: fields.reader.unreadableNames)
+      lets: fields.has(SpecKeys.lets) ? lets : [], viewports: viewports, bars: bars, dataSources: dataSources ?? [],
+      layouts: layouts ?? [], chains: chains ?? [], unreadablePaths: unreadablePaths)
   }
 
   /// The version of the language that this compiler reads.
   static let supportedVersion = 1
 
   private static let letType = ValueType<LetSyntax>(.number(NumberRule())) { node, reader in
-    guard reader.text(of: node, expected: "an expression") != nil, !reader.isCutByComma(node) else { return nil }
-    return LetSyntax(node: node, span: reader.document.span(of: node))
+    LetSyntax(node: reader.isExpression(node, expected: "a number or an expression") ? node : nil)
   }
 }
 

@@ -118,7 +118,8 @@ enum SpringKeys {
 }
 
 enum CurveKeys {
-  private static let controlPoints = ValueType<Spanned<[NumberSyntax]>>.list(of: .number(NumberRule()), count: 4...4)
+  private static let controlPoints = ValueType<Spanned<[NumberSyntax]>>.tuple(
+    of: .number(NumberRule()), form: "[x1, y1, x2, y2]", count: 4)
   static let cubicBezier = Key("cubicBezier", controlPoints, "`[x1, y1, x2, y2]`, as CSS cubic-bezier().")
   static let spring = Key("spring", .construct(SpringKeys.construct), "A spring.")
 

@@ -32,10 +32,10 @@ enum ViewportKeys {
     "name", .text(example: "wide"), default: "`width`x`height`", "What outputs and diagnostics call the viewport.")
   static let device = Key(
     "device", .reference(to: "device"), "A device of the built-in table; the other keys replace its measures.")
-  static let width = Key("width", .number(.points(.positive)), "Width of the screen.")
-  static let height = Key("height", .number(.points(.positive)), "Height of the screen.")
+  static let width = Key("width", .number(extent), "Width of the screen.")
+  static let height = Key("height", .number(extent), "Height of the screen.")
   static let displayScale = Key(
-    "displayScale", .number(NumberRule(unit: .pixelsPerPoint, range: .positive)), default: "2",
+    "displayScale", .number(NumberRule(unit: .pixelsPerPoint, range: .closed(1, 16))), default: "2",
     "Pixels in a point, as UITraitCollection.displayScale.")
   static let safeArea = Key(
     "safeArea", .insets(.points(.notNegative)), default: "0", "The device's safe area without bars.")
@@ -47,6 +47,9 @@ enum ViewportKeys {
   static let layoutDirection = Key(
     "layoutDirection", .choice(LayoutDirection.self), default: "leftToRight",
     "The language's direction, as UITraitCollection.layoutDirection.")
+
+  /// Far beyond any screen, and small enough that a mistyped digit is found.
+  private static let extent = NumberRule.points(.closed(1, 100_000))
 
   static let construct = Construct(
     "viewport", "A screen that collection views are laid out on.",
@@ -71,11 +74,12 @@ enum ViewportKeys {
     .map { ViewportSyntax(span: $0.span, device: $0) }
 
   private static let entry = ValueType<ViewportSyntax>.forms(
-    scalar: deviceName, mapping: .construct(construct), expected: "a device or a viewport")
+    scalar: deviceName, mapping: .construct(construct),
+    expected: "the name of a device, or a viewport such as `{ width: 390, height: 844 }`")
 
   private static let sequence = ValueType<Spanned<[ViewportSyntax]>>.list(of: entry).map { $0.value }
 
-  private static let named = ValueType<[Named<ViewportSyntax>]>.dictionary(of: .construct(construct)).map { entries in
+  private static let named = ValueType<[Named<ViewportSyntax>]>.dictionary(of: entry).map { entries in
     entries.map { entry in
       var viewport = entry.value
       viewport.name = viewport.name ?? entry.name
@@ -85,7 +89,8 @@ enum ViewportKeys {
 
   /// A list of device names and viewports, or a mapping from names to viewports.
   static let list = ValueType<[ViewportSyntax]>.forms(
-    sequence: sequence, mapping: named, expected: "a list of device names and viewports")
+    sequence: sequence, mapping: named, expected: "a list of devices and viewports, such as `[iphone-16, ipad-mini]`"
+  ).nonEmpty("`viewports` lists no screen to lay out on", help: "name a device, such as `viewports: [iphone-16]`")
 }
 
 enum BarsKeys {

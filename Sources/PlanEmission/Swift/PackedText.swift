@@ -4,9 +4,9 @@ struct PackedText {
   private let indentation: String
   private var width = 0
 
-  /// `depth` is that of the line on which the literal begins.
+  /// `depth` is that of the literal, which begins its line.
   init(depth: Int) {
-    indentation = String(repeating: "  ", count: depth + 1)
+    indentation = String(repeating: "  ", count: depth)
     text = "\"\"\"\n" + indentation
   }
 

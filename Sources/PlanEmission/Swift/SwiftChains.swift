@@ -8,6 +8,8 @@ struct SwiftChains {
   let dataSources: SwiftDataSources
   /// One a chain.
   let names: [String]
+  /// One a chain: the enum that its levels and steps stand in.
+  let partsNames: [String]
   /// By chain, level and place among the level's tables.
   private(set) var tableNames: [[[String]]] = []
   /// By chain, step and place among the step's plans.
@@ -19,6 +21,7 @@ struct SwiftChains {
     self.dataSources = dataSources
     var scope = SwiftNameScope()
     names = scope.names(of: spec.chains.map(\.name), initial: .lower, fallback: "chain")
+    partsNames = names.map { $0.withInitial(.upper) + "Chain" }
     let viewports = spec.viewports.map { swiftIdentifier($0.name, initial: .upper, fallback: "Viewport") }
     var tableScope = SwiftNameScope()
     var planScope = SwiftNameScope()
@@ -43,40 +46,45 @@ struct SwiftChains {
       if index > 0 { writer.blankLine() }
       writer.line(2, "\(style.access)static let \(names[index]) = Chain(")
       writer.line(3, "name: " + swiftLiteral(chain.name, depth: 3) + ",")
-      writer.line(3, "levels: " + swiftList(chain.levels.indices.map { "\(names[index])Level\($0)" }, depth: 3) + ",")
-      writer.line(3, "steps: " + swiftList(chain.steps.indices.map { "\(names[index])Step\($0)" }, depth: 3))
+      writer.line(3, "levels: " + swiftList(chain.levels.indices.map { "\(partsNames[index]).level\($0)" }, depth: 3) + ",")
+      writer.line(3, "steps: " + swiftList(chain.steps.indices.map { "\(partsNames[index]).step\($0)" }, depth: 3))
       writer.line(2, ")")
     }
     writer.line(1, "}")
     writer.line(0, "}")
     writer.blankLine()
     for index in spec.chains.indices {
-      writer.line(0, "extension \(style.namespace).Chains {")
+      writer.line(0, "extension \(style.namespace) {")
+      writer.line(1, "/// The parts of `Chains.\(names[index])`.")
+      writer.line(1, "private enum \(partsNames[index]) {")
       appendLevels(of: index, to: &writer)
       SwiftPlans(chains: self, chain: index).appendSteps(to: &writer)
+      writer.line(1, "}")
       writer.line(0, "}")
       writer.blankLine()
     }
   }
 
   private func appendLevels(of chain: Int, to writer: inout OutputWriter) {
-    typealias Texts = [String]
     for (index, level) in spec.chains[chain].levels.enumerated() {
       if index > 0 { writer.blankLine() }
-      let tables: Texts = zip(level.frameTables, tableNames[chain][index]).map { frames, name in
-        "ListedTable(\n          viewport: " + swiftLiteral(spec.viewports[frames.viewport].name, depth: 5)
-          + ",\n          environment: " + environment(frames.environment, level: level, index: index, depth: 5)
-          + ",\n          readFrames: { Tables.\(name) }\n        )"
+      let tables = zip(level.frameTables, tableNames[chain][index]).map { frames, name in
+        let arguments = [
+          "viewport: " + swiftLiteral(spec.viewports[frames.viewport].name, depth: 5),
+          "environment: " + environment(frames.environment, level: level, index: index, depth: 5),
+          "readFrames: { Tables.\(name) }",
+        ]
+        return "ListedTable(\n          " + arguments.joined(separator: ",\n          ") + "\n        )"
       }
-      writer.line(1, "private static let \(names[chain])Level\(index) = Level(")
-      writer.line(2, "index: \(index),")
-      writer.line(2, "layoutName: " + swiftLiteral(level.layout, depth: 2) + ",")
-      writer.line(2, "scale: \(swiftNumber(level.scale)),")
-      writer.line(2, "title: " + (level.title.map { swiftLiteral($0, depth: 2) } ?? "nil") + ",")
-      writer.line(2, "data: DataSources.\(dataSources.names[level.dataSource]),")
-      writer.line(2, "makeLayout: { Layouts.\(layouts.functionName(of: level.layout))(in: $0, of: $1) },")
-      writer.line(2, "listedTables: " + swiftList(tables, depth: 2))
-      writer.line(1, ")")
+      writer.line(2, "static let level\(index) = Level(")
+      writer.line(3, "index: \(index),")
+      writer.line(3, "layoutName: " + swiftLiteral(level.layout, depth: 3) + ",")
+      writer.line(3, "scale: \(swiftNumber(level.scale)),")
+      writer.line(3, "title: " + (level.title.map { swiftLiteral($0, depth: 3) } ?? "nil") + ",")
+      writer.line(3, "data: DataSources.\(dataSources.names[level.dataSource]),")
+      writer.line(3, "makeLayout: { Layouts.\(layouts.functionName(of: level.layout))(in: $0, of: $1) },")
+      writer.line(3, "listedTables: " + swiftList(tables, depth: 3))
+      writer.line(2, ")")
     }
   }
 

@@ -51,7 +51,7 @@ struct SwiftDataSources {
       arguments.append("itemSizes: (\n        widths: \(widths),\n        heights: \(heights)\n      )")
     }
     if let ratios = dataSource.measures.aspectRatios {
-      arguments.append("aspectRatios: " + numbers(count: count, ratios))
+      arguments.append("aspectRatios: " + numbers(count: count, depth: 3, ratios))
     }
     writer.line(3, arguments.joined(separator: ",\n      "))
     writer.line(2, ")")
@@ -96,7 +96,7 @@ struct SwiftDataSources {
       return ".numbered(\n        \(prefix),\n        first: \(swiftNumber(first)),\n        \(suffix)\n      )"
     }
     if list.count <= Self.longestList {
-      return ".listed(\(swiftList(list.map { swiftLiteral($0, depth: 4) }, depth: 3)))"
+      return ".listed(\(swiftList(list.map { swiftLiteral($0, depth: 3) }, depth: 3)))"
     }
     return ".listed(\n        Packed.texts(\n          \(PackedText.texts(list, depth: 5))))"
   }
@@ -149,11 +149,14 @@ struct SwiftDataSources {
     }
   }
 
-  private func numbers(count: Int, _ value: (Int) -> Double) -> String {
+  /// `depth` is that of the line on which the value begins.
+  private func numbers(count: Int, depth: Int = 4, _ value: (Int) -> Double) -> String {
     let list = (0..<count).map(value)
     guard let first = list.first else { return ".constant(0)" }
     if list.allSatisfy({ $0 == first }) { return ".constant(\(swiftNumber(first)))" }
-    return ".listed(\n          Packed.numbers(\n            \(PackedText.columns([list], depth: 6))))"
+    let indentation = "\n" + String(repeating: "  ", count: depth + 1)
+    let text = PackedText.columns([list], depth: depth + 2)
+    return ".listed(\(indentation)Packed.numbers(\(indentation)  \(text)))"
   }
 }
 

@@ -48,7 +48,7 @@ public enum SwiftEmitter: Emitter {
     writer.line(0, "\(style.access)enum \(style.namespace) {")
     writer.line(1, "/// The spec's file name without its extension.")
     writer.line(1, "\(style.access)static let specName =")
-    writer.line(2, swiftLiteral(spec.name, depth: 2))
+    writer.line(2, swiftLiteral(spec.name, depth: 1))
     writer.line(1, "/// A digest of the spec's bytes.")
     writer.line(1, "\(style.access)static let specDigest =")
     writer.line(2, "\"\(spec.digest)\"")

@@ -4,7 +4,7 @@ internal import PlanModel
 /// to check the types of long expressions. Steps may be worked out though a choice leaves them out: doubles do not trap.
 struct SwiftFormulas {
   /// The steps so far: `let step1: Double = ...`.
-  private(set) var statements: [String] = []
+  private(set) var statements: [(head: String, value: String)] = []
   /// Across all statements of one function.
   private var stepCount = 0
 
@@ -14,11 +14,11 @@ struct SwiftFormulas {
     for node in formula.nodes {
       terms.append(term(node, terms))
     }
-    return asNumber(terms[terms.count - 1]).text
+    return short(asNumber(terms[terms.count - 1])).text
   }
 
   /// Starts a new list of statements, whose names differ from those before.
-  mutating func takeStatements() -> [String] {
+  mutating func takeStatements() -> [(head: String, value: String)] {
     defer { statements = [] }
     return statements
   }
@@ -38,7 +38,7 @@ private struct Term {
   var isBoolean = false
 
   /// Longer operands become steps of their own.
-  static let longest = 40
+  static let longest = 36
 
   func within(_ outer: SwiftPrecedence, orEqual: Bool = true) -> String {
     precedence > outer || orEqual && precedence == outer ? text : "(\(text))"
@@ -65,7 +65,7 @@ extension SwiftFormulas {
       let text = "\(condition.text) ? \(first.within(.or)) : \(second.within(.or))"
       return step(Term(text: text, precedence: .choice, isBoolean: first.isBoolean))
     case .interpolation(let from, let to, let fraction):
-      let operands = [from, to, fraction].map { asNumber(step(terms[$0])).text }
+      let operands = [from, to, fraction].map { step(asNumber(terms[$0]), ifLongerThan: 20).text }
       return Term(
         text: "interpolated(\(operands[0]), \(operands[1]), by: \(operands[2]))", precedence: .primary)
     }
@@ -141,14 +141,15 @@ extension SwiftFormulas {
   }
 
   private mutating func short(_ term: Term) -> Term {
-    term.text.utf8.count > Term.longest ? step(term) : term
+    step(term, ifLongerThan: Term.longest)
   }
 
-  /// Gives a term that is more than a name or a number a name.
-  private mutating func step(_ term: Term) -> Term {
-    guard term.text.utf8.contains(UInt8(ascii: " ")) || term.text.utf8.contains(UInt8(ascii: "(")) else { return term }
+  /// Gives a term a name, unless it is short or already has one.
+  private mutating func step(_ term: Term, ifLongerThan limit: Int = 0) -> Term {
+    let isAtom = !term.text.utf8.contains { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "(") }
+    guard term.text.utf8.count > (isAtom ? max(limit, 20) : limit) else { return term }
     stepCount += 1
-    statements.append("let step\(stepCount): \(term.isBoolean ? "Bool" : "Double") = \(term.text)")
+    statements.append(("let step\(stepCount): \(term.isBoolean ? "Bool" : "Double")", term.text))
     return Term(text: "step\(stepCount)", precedence: .primary, isBoolean: term.isBoolean)
   }
 }

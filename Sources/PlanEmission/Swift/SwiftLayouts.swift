@@ -55,8 +55,8 @@ struct SwiftLayouts {
     writer.line(3, "var layout = FlowLayout()")
     var formulas = SwiftFormulas()
     func set(_ property: String, _ value: String, _ writer: inout OutputWriter) {
-      for statement in formulas.takeStatements() { writer.line(3, statement) }
-      writer.line(3, "layout.\(property) = \(value)")
+      for statement in formulas.takeStatements() { writer.assignment(3, statement.head, statement.value) }
+      writer.assignment(3, "layout.\(property)", value)
     }
     if flow.scrollDirection == .horizontal { set("scrollDirection", ".horizontal", &writer) }
     appendItemSizes(flow.itemSize, &formulas, to: &writer)
@@ -106,12 +106,12 @@ struct SwiftLayouts {
       let depth = isEach ? 4 : 3
       if isEach { writer.line(3, "layout.itemSizes = .each { item in") }
       let width = formulas.expression(size.width)
-      for statement in formulas.takeStatements() { writer.line(depth, statement) }
+      for statement in formulas.takeStatements() { writer.assignment(depth, statement.head, statement.value) }
       writer.line(depth, "let width: Double = \(width)")
       var height = "width"
       if size.height != size.width {
         let expression = formulas.expression(size.height)
-        for statement in formulas.takeStatements() { writer.line(depth, statement) }
+        for statement in formulas.takeStatements() { writer.assignment(depth, statement.head, statement.value) }
         writer.line(depth, "let height: Double = \(expression)")
         height = "height"
       }

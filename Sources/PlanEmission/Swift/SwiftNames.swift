@@ -20,7 +20,7 @@ func swiftIdentifier(_ name: String, initial: InitialLetter, fallback: String) -
   }
   var identifier = words.map { $0.withInitial(.upper) }.joined()
   // A name of any length is good for a spec, but not for a line of code.
-  identifier = String(identifier.prefix(40))
+  identifier = String(identifier.prefix(24))
   if identifier.first?.isNumber ?? true {
     identifier = fallback.withInitial(.upper) + identifier
   }

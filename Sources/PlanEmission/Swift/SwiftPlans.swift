@@ -8,7 +8,6 @@ struct SwiftPlans {
   let chain: Int
 
   private var steps: [Step] { chains.spec.chains[chain].steps }
-  private var name: String { chains.names[chain] }
 
   func appendSteps(to writer: inout OutputWriter) {
     for (index, step) in steps.enumerated() {
@@ -16,12 +15,12 @@ struct SwiftPlans {
       writer.blankLine()
       appendTransition(step.transition, at: index, to: &writer)
       writer.blankLine()
-      writer.line(1, "private static let \(name)Step\(index) = Step(")
-      writer.line(2, "from: \(step.from),")
-      writer.line(2, "to: \(step.to),")
-      writer.line(2, "transition: \(name)Transition\(index),")
-      writer.line(2, "plans: " + swiftList(names, depth: 2))
-      writer.line(1, ")")
+      writer.line(2, "static let step\(index) = Step(")
+      writer.line(3, "from: \(step.from),")
+      writer.line(3, "to: \(step.to),")
+      writer.line(3, "transition: transition\(index),")
+      writer.line(3, "plans: " + swiftList(names, depth: 3))
+      writer.line(2, ")")
       for (place, plan) in step.plans.enumerated() {
         append(plan, at: place, of: step, index: index, to: &writer)
       }
@@ -46,18 +45,18 @@ struct SwiftPlans {
       case .offset(let offset): ".offset(\(swiftNumber(offset)))"
       }
     let curve = options.timing.curve.samples(JSONEmitter.curveSampleCount, duration: options.timing.duration)
-    writer.line(1, "private static let \(name)Transition\(index) = Transition(")
-    writer.line(2, "anchor: \(anchor),")
-    writer.line(2, "placement: .\(options.placement.rawValue),")
-    writer.line(2, "start: \(start),")
-    writer.line(2, "scrollsAfterward: \(options.scrolling == .after),")
-    writer.line(2, "duration: \(swiftNumber(options.timing.runningTime)),")
-    writer.line(2, "curve: Packed.numbers(")
-    writer.line(3, "\(PackedText.columns([curve], depth: 3))),")
-    writer.line(2, "entering: .\(options.entering.rawValue),")
-    writer.line(2, "exiting: .\(options.exiting.rawValue),")
-    writer.line(2, "clampsProgress: \(options.progressPolicy == .clamp)")
-    writer.line(1, ")")
+    writer.line(2, "static let transition\(index) = Transition(")
+    writer.line(3, "anchor: \(anchor),")
+    writer.line(3, "placement: .\(options.placement.rawValue),")
+    writer.line(3, "start: \(start),")
+    writer.line(3, "scrollsAfterward: \(options.scrolling == .after),")
+    writer.line(3, "duration: \(swiftNumber(options.timing.runningTime)),")
+    writer.line(3, "curve: Packed.numbers(")
+    writer.line(4, "\(PackedText.columns([curve], depth: 4))),")
+    writer.line(3, "entering: .\(options.entering.rawValue),")
+    writer.line(3, "exiting: .\(options.exiting.rawValue),")
+    writer.line(3, "clampsProgress: \(options.progressPolicy == .clamp)")
+    writer.line(2, ")")
   }
 
   private func append(
@@ -66,10 +65,10 @@ struct SwiftPlans {
     let planName = chains.planNames[chain][index][place]
     let anchors = plan.anchorChoices.map { plan.plan(for: $0) }
     var arguments = [
-      "viewport: " + swiftLiteral(chains.spec.viewports[plan.viewport].name, depth: 2),
-      "from: \(name)Level\(step.from).listedTables[\(place)]", "to: \(name)Level\(step.to).listedTables[\(place)]",
+      "viewport: " + swiftLiteral(chains.spec.viewports[plan.viewport].name, depth: 3),
+      "from: level\(step.from).listedTables[\(place)]", "to: level\(step.to).listedTables[\(place)]",
       "axes: (from: .\(plan.from.scrollDirection.rawValue), to: .\(plan.to.scrollDirection.rawValue))",
-      "transition: \(name)Transition\(index)",
+      "transition: transition\(index)",
     ]
     let indices = toIndices(of: plan)
     let isSame = indices.enumerated().allSatisfy { $1 == ($0 < plan.to.table.itemCount ? Double($0) : -1) }
@@ -77,26 +76,26 @@ struct SwiftPlans {
       arguments.append("toIndices: nil")
     } else {
       arguments.append(
-        "toIndices: {\n      Packed.numbers(\n        \(PackedText.columns([indices], depth: 4)))\n    }")
+        "toIndices: {\n        Packed.numbers(\n          \(PackedText.columns([indices], depth: 5)))\n      }")
     }
-    arguments.append("anchors: " + swiftList(anchors.indices.map { "\(planName)Anchor\($0)" }, depth: 2))
+    arguments.append("anchors: " + swiftList(anchors.indices.map { "\(planName)Anchor\($0)" }, depth: 3))
     writer.blankLine()
-    writer.line(1, "private static let \(planName) = Plan(")
-    writer.line(2, arguments.joined(separator: ",\n    "))
-    writer.line(1, ")")
+    writer.line(2, "static let \(planName) = Plan(")
+    writer.line(3, arguments.joined(separator: ",\n      "))
+    writer.line(2, ")")
     for (number, anchor) in anchors.enumerated() {
       writer.blankLine()
-      writer.line(1, "private static let \(planName)Anchor\(number) = AnchorPlan(")
-      writer.line(2, "item: \(anchor.anchor.map { swiftNumber($0.item) } ?? "nil"),")
-      writer.line(2, "contentOffset: (")
-      writer.line(3, "from: \(swiftPoint(anchor.from.contentOffset)),")
-      writer.line(3, "to: \(swiftPoint(anchor.to.contentOffset))")
-      writer.line(2, "),")
-      writer.line(2, "readParticipants: {")
-      writer.line(3, "Participant.packed(")
-      writer.line(4, "\(PackedText.columns(columns(of: anchor.participants), depth: 4)))")
-      writer.line(2, "}")
-      writer.line(1, ")")
+      writer.line(2, "static let \(planName)Anchor\(number) = AnchorPlan(")
+      writer.line(3, "item: \(anchor.anchor.map { swiftNumber($0.item) } ?? "nil"),")
+      writer.line(3, "contentOffset: (")
+      writer.line(4, "from: \(swiftPoint(anchor.from.contentOffset)),")
+      writer.line(4, "to: \(swiftPoint(anchor.to.contentOffset))")
+      writer.line(3, "),")
+      writer.line(3, "readParticipants: {")
+      writer.line(4, "Participant.packed(")
+      writer.line(5, "\(PackedText.columns(columns(of: anchor.participants), depth: 5)))")
+      writer.line(3, "}")
+      writer.line(2, ")")
     }
   }
 

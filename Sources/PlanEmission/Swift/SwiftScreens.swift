@@ -29,7 +29,7 @@ struct SwiftScreens {
     }
     writer.line(2, "/// The layout of a level, a new one for each collection view.")
     writer.line(2, "@MainActor")
-    writer.line(2, "\(style.access)static func collectionViewLayout(for level: Level) -> LevelLayout {")
+    writer.line(2, "\(style.access)static func makeCollectionLayout(for level: Level) -> LevelLayout {")
     writer.line(3, "switch level.layoutName {")
     for (layout, name) in zip(layouts.layouts, classNames) {
       writer.line(3, "case \(swiftLiteral(layout.name, depth: 3)):")

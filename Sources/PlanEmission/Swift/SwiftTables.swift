@@ -82,11 +82,19 @@ struct SwiftTables {
   private func progression(_ progression: ArithmeticProgression) -> String {
     guard let fraction = progression.fraction, fraction.first.magnitude < 1 << 53, fraction.step.magnitude < 1 << 53
     else {
-      return "Progression(first: \(swiftNumber(progression.first)), step: \(swiftNumber(progression.step)))"
+      return spread("Progression", ["first: \(swiftNumber(progression.first))", "step: \(swiftNumber(progression.step))"])
     }
-    let (first, step) = (swiftNumber(Int(fraction.first)), swiftNumber(Int(fraction.step)))
-    let divisor = fraction.denominator == 1 ? "" : ", divisor: \(swiftNumber(Int(fraction.denominator)))"
-    return "Progression(first: \(first), step: \(step)\(divisor))"
+    let numbers = [("first", fraction.first), ("step", fraction.step), ("divisor", fraction.denominator)]
+    return spread(
+      "Progression",
+      numbers[..<(fraction.denominator == 1 ? 2 : 3)].map { "\($0.0): \(swiftNumber(Int($0.1)))" })
+  }
+
+  /// A call among the arguments of `UniformLines`, over several lines if it is long.
+  private func spread(_ name: String, _ arguments: [String]) -> String {
+    let text = "\(name)(\(arguments.joined(separator: ", ")))"
+    guard text.utf8.count > 68 else { return text }
+    return "\(name)(\n              \(arguments.joined(separator: ",\n              "))\n            )"
   }
 
   /// x, y, width and height of all items.

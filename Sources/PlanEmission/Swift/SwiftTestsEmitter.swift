@@ -29,40 +29,43 @@ public enum SwiftTestsEmitter: Emitter {
         writer.blankLine()
         writer.line(2, "@MainActor")
         writer.line(2, "func test\(name.withInitial(.upper))Level\(index)() {")
-        writer.line(3, "compare(\(style.namespace).Chains.\(name).levels[\(index)])")
+        writer.line(3, "compare(Generated.Chains.\(name).levels[\(index)])")
         writer.line(2, "}")
       }
     }
     writer.line(1, "}")
-    writer.append(testItems(style))
     writer.line(0, "#endif")
   }
 }
 
 private func testsRuntime(_ style: SwiftStyle) -> String {
   #"""
+    private typealias Generated = \#(style.namespace)
+
     /// Whether UICollectionViewFlowLayout puts every item, header and footer where the frame tables have them.
     final class \#(style.namespace)Tests: XCTestCase {
       /// Lays a level out in a collection view of each viewport's size.
       @MainActor
-      private func compare(_ level: \#(style.namespace).Level) {
+      private func compare(_ level: Generated.Level) {
         for table in level.listedTables {
           let size = table.environment.bounds
-          let layout = \#(style.namespace).collectionViewLayout(for: level)
+          let layout = Generated.makeCollectionLayout(for: level)
           let view = UICollectionView(
             frame: CGRect(x: 0, y: 0, width: size.width, height: size.height),
             collectionViewLayout: layout)
-          // A view outside a window has no safe area, so that all insets are given as content insets. Sections inset from the
-          // safe area or the margins cannot be shown this way, and mirrored ones need a device in such a language.
+          // A view outside a window has no safe area, so that all insets are given as content insets.
+          // Sections inset from the safe area or the margins cannot be shown this way, and mirrored
+          // ones need a device in such a language.
           let inset = table.environment.adjustedContentInset
           view.contentInsetAdjustmentBehavior = .never
           view.contentInset = UIEdgeInsets(
             top: inset.top, left: inset.left, bottom: inset.bottom, right: inset.right)
           let parameters = level.layout(in: table.environment)
           guard parameters.sectionInsetReference == .fromContentInset,
-            !(parameters.flipsHorizontallyInOppositeLayoutDirection && table.environment.isRightToLeft)
+            !(parameters.flipsHorizontallyInOppositeLayoutDirection
+              && table.environment.isRightToLeft)
           else { continue }
-          let items = \#(style.namespace)Items(level: level)
+          let items = Items(level: level)
           view.dataSource = items
           view.delegate = items
           view.layoutIfNeeded()
@@ -94,8 +97,72 @@ private func testsRuntime(_ style: SwiftStyle) -> String {
         }
       }
 
+      /// The items of a level, and their sizes as its layout has them.
+      private final class Items: NSObject, UICollectionViewDataSource,
+        UICollectionViewDelegateFlowLayout
+      {
+        let level: Generated.Level
+
+        init(level: Generated.Level) {
+          self.level = level
+          super.init()
+        }
+
+        func numberOfSections(in collectionView: UICollectionView) -> Int {
+          level.data.sections.count
+        }
+
+        func collectionView(
+          _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+        ) -> Int {
+          level.data.sections[section].count
+        }
+
+        func collectionView(
+          _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+        ) -> UICollectionViewCell {
+          collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+          return collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+        }
+
+        func collectionView(
+          _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+          at indexPath: IndexPath
+        ) -> UICollectionReusableView {
+          collectionView.register(
+            UICollectionReusableView.self, forSupplementaryViewOfKind: kind,
+            withReuseIdentifier: "supplementary")
+          return collectionView.dequeueReusableSupplementaryView(
+            ofKind: kind, withReuseIdentifier: "supplementary", for: indexPath)
+        }
+
+        func collectionView(
+          _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+          sizeForItemAt indexPath: IndexPath
+        ) -> CGSize {
+          let layout = collectionViewLayout as? Generated.LevelLayout
+          return layout?.size(ofItemAt: indexPath, in: collectionView) ?? .zero
+        }
+
+        func collectionView(
+          _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+          referenceSizeForHeaderInSection section: Int
+        ) -> CGSize {
+          let layout = collectionViewLayout as? Generated.LevelLayout
+          return layout?.referenceSize(of: .header, inSection: section, in: collectionView) ?? .zero
+        }
+
+        func collectionView(
+          _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+          referenceSizeForFooterInSection section: Int
+        ) -> CGSize {
+          let layout = collectionViewLayout as? Generated.LevelLayout
+          return layout?.referenceSize(of: .footer, inSection: section, in: collectionView) ?? .zero
+        }
+      }
+
       private func check(
-        _ found: CGRect?, _ expected: \#(style.namespace).Rect, _ tolerance: Double, _ what: String
+        _ found: CGRect?, _ expected: Generated.Rect, _ tolerance: Double, _ what: String
       ) {
         guard let found else {
           XCTFail("UIKit has no frame for \(what)")
@@ -107,76 +174,6 @@ private func testsRuntime(_ style: SwiftStyle) -> String {
         XCTAssertEqual(Double(found.size.width), expected.width, accuracy: 2 * tolerance, message)
         XCTAssertEqual(Double(found.size.height), expected.height, accuracy: 2 * tolerance, message)
       }
-
-  """#
-}
-
-private func testItems(_ style: SwiftStyle) -> String {
-  #"""
-
-    /// The items of a level, and their sizes as its layout has them.
-    private final class \#(style.namespace)Items: NSObject, UICollectionViewDataSource,
-      UICollectionViewDelegateFlowLayout
-    {
-      let level: \#(style.namespace).Level
-
-      init(level: \#(style.namespace).Level) {
-        self.level = level
-        super.init()
-      }
-
-      func numberOfSections(in collectionView: UICollectionView) -> Int {
-        level.data.sections.count
-      }
-
-      func collectionView(
-        _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-      ) -> Int {
-        level.data.sections[section].count
-      }
-
-      func collectionView(
-        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-      ) -> UICollectionViewCell {
-        collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
-        return collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
-      }
-
-      func collectionView(
-        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-        at indexPath: IndexPath
-      ) -> UICollectionReusableView {
-        collectionView.register(
-          UICollectionReusableView.self, forSupplementaryViewOfKind: kind,
-          withReuseIdentifier: "supplementary")
-        return collectionView.dequeueReusableSupplementaryView(
-          ofKind: kind, withReuseIdentifier: "supplementary", for: indexPath)
-      }
-
-      func collectionView(
-        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-        sizeForItemAt indexPath: IndexPath
-      ) -> CGSize {
-        let layout = collectionViewLayout as? \#(style.namespace).LevelLayout
-        return layout?.size(ofItemAt: indexPath, in: collectionView) ?? .zero
-      }
-
-      func collectionView(
-        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-        referenceSizeForHeaderInSection section: Int
-      ) -> CGSize {
-        let layout = collectionViewLayout as? \#(style.namespace).LevelLayout
-        return layout?.referenceSize(of: .header, inSection: section, in: collectionView) ?? .zero
-      }
-
-      func collectionView(
-        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-        referenceSizeForFooterInSection section: Int
-      ) -> CGSize {
-        let layout = collectionViewLayout as? \#(style.namespace).LevelLayout
-        return layout?.referenceSize(of: .footer, inSection: section, in: collectionView) ?? .zero
-      }
-    }
 
   """#
 }

@@ -1,16 +1,22 @@
 /// A subcommand's arguments, checked against its `CommandSyntax`.
 struct ParsedArguments: Equatable {
-  /// Values by option, in the order given; a flag has empty texts.
-  private(set) var values: [String: [String]] = [:]
+  /// In the order given. A list, since a dictionary costs a short run more than all look-ups here.
+  private var options: [GivenOption] = []
   private(set) var operands: [String] = []
 
+  private struct GivenOption: Equatable {
+    var name: String
+    /// Empty for a flag.
+    var value: String
+  }
+
   func has(_ option: String) -> Bool {
-    values[option] != nil
+    options.contains { $0.name == option }
   }
 
   /// The value given last.
   func value(of option: String) -> String? {
-    values[option]?.last
+    options.last { $0.name == option }?.value
   }
 
   /// The value given last; the parser has checked that it is a whole number.
@@ -21,8 +27,8 @@ struct ParsedArguments: Equatable {
   /// All values given, split at commas, each once.
   func list(of option: String) -> [String] {
     var items: [String] = []
-    for value in values[option] ?? [] {
-      for item in value.split(separator: ",").map(String.init) where !items.contains(item) {
+    for given in options where given.name == option {
+      for item in given.value.split(separator: ",").map(String.init) where !items.contains(item) {
         items.append(item)
       }
     }
@@ -30,7 +36,7 @@ struct ParsedArguments: Equatable {
   }
 
   mutating func add(_ value: String, to option: String) {
-    values[option, default: []].append(value)
+    options.append(GivenOption(name: option, value: value))
   }
 
   mutating func add(operand: String) {

@@ -38,17 +38,18 @@ func writeOutputs(_ outputs: [PlannedOutput], inFolder folder: String) -> Result
   if let error = makeFolder(folder) {
     return .failure(OutputFailure(path: folder, error: error))
   }
-  let hold = SignalHold()
-  defer { hold.release() }
-  let results = mapConcurrently(count: outputs.count) { index in
-    stage(outputs[index], inFolder: folder, number: index) {
-      if hold.isInterrupted {
-        removeTemporaryFiles(inFolder: folder, count: outputs.count)
-        // Ends the process.
-        hold.release()
-      }
-    }
+  let temporaryPaths = outputs.indices.map { FileReplacement.temporaryPath(inFolder: folder, number: $0) }
+  return TemporaryFileCleanup.during(temporaryPaths) {
+    commitAll(
+      mapConcurrently(count: outputs.count) { stage(outputs[$0], inFolder: folder, number: $0) },
+      of: outputs, inFolder: folder)
   }
+}
+
+/// Puts all files in place, or none.
+private func commitAll(
+  _ results: [Result<StagedFile, FileError>], of outputs: [PlannedOutput], inFolder folder: String
+) -> Result<[OutputFile], OutputFailure> {
   let staged = results.compactMap { try? $0.get() }
   for (output, result) in zip(outputs, results) {
     if case .failure(let error) = result {
@@ -65,14 +66,9 @@ func writeOutputs(_ outputs: [PlannedOutput], inFolder folder: String) -> Result
   return .success(staged.map { OutputFile(path: $0.path, isChanged: $0.isChanged) })
 }
 
-private func stage(
-  _ output: PlannedOutput, inFolder folder: String, number: Int, heedingSignals: @escaping () -> Void
-) -> Result<StagedFile, FileError> {
+private func stage(_ output: PlannedOutput, inFolder folder: String, number: Int) -> Result<StagedFile, FileError> {
   let replacement = FileReplacement(fileNamed: output.fileName, inFolder: folder, number: number)
-  var writer = OutputWriter { bytes in
-    heedingSignals()
-    replacement.write(bytes)
-  }
+  var writer = OutputWriter { replacement.write($0) }
   output.emitter.emit(output.spec, options: output.options, to: &writer)
   writer.flush()
   return replacement.finish()

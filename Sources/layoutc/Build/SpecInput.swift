@@ -90,6 +90,9 @@ private func unreadableEntry(_ path: String, _ error: FileError) -> UsageError {
 /// Each input once; two different ones that would write the same files are an error. Upper and lower case count as the same,
 /// as they do on the file systems of Macs.
 private func withoutRepetition(_ inputs: [SpecInput]) -> Result<[SpecInput], UsageError> {
+  if inputs.count == 1 {
+    return .success(inputs)
+  }
   var unique: [SpecInput] = []
   var indexByName: [String: Int] = [:]
   for input in inputs {

@@ -23,7 +23,6 @@ final class FileReplacement {
   /// Bytes of the old file, to compare with the new ones.
   private var buffer: [UInt8] = []
 
-  /// `number` is unlike that of any other replacement that this process has under way.
   init(fileNamed name: String, inFolder folder: String, number: Int) {
     path = joined(folder: folder, name)
     temporaryPath = Self.temporaryPath(inFolder: folder, number: number)
@@ -41,6 +40,7 @@ final class FileReplacement {
     }
   }
 
+  /// `number` is unlike that of any other replacement that this process has under way.
   static func temporaryPath(inFolder folder: String, number: Int) -> String {
     joined(folder: folder, ".layoutc-\(getpid())-\(number).tmp")
   }
@@ -117,13 +117,6 @@ final class FileReplacement {
     case .success(let temporary): .writing(temporary: temporary)
     case .failure(let error): .failed(error)
     }
-  }
-}
-
-/// Removes what the replacements 0 ..< `count` of this process have written so far.
-func removeTemporaryFiles(inFolder folder: String, count: Int) {
-  for number in 0..<count {
-    unsafe unlink(FileReplacement.temporaryPath(inFolder: folder, number: number))
   }
 }
 

@@ -258,7 +258,8 @@ private let samplePlan = #"""
               }
             ]
           }
-        ]
+        ],
+        "steps": []
       }
     ]
   }

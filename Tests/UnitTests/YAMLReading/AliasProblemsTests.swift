@@ -11,6 +11,15 @@ import YAMLReading
     #expect(reading.document == nil)
   }
 
+  @Test(arguments: [
+    ("*frme", "did you mean `*frame`?"),
+    ("*q", "put `&q` before the value that it stands for; if this is text and not an alias, put it in quotes"),
+  ])
+  func `the nearest anchor is the remedy, if one is near`(alias: String, help: String) {
+    let reading = Reading("a: &base 1\nb: &frame 2\nc: \(alias)\n")
+    #expect(reading.diagnostics.first?.help == help)
+  }
+
   @Test func `an anchor that comes later is pointed at`() {
     let reading = Reading("a: *base\nb: &base 1\n")
     #expect(reading.findings == ["1:4 undefined-alias"])

@@ -20,7 +20,8 @@ func dataRuntime(_ style: SwiftStyle) -> String {
             return Packed.texts(ids).enumerated().map { index, id in
               let lengths = columns[1...2].map { $0[index] < 0 ? nil : $0[index] }
               return Section(
-                id: id, count: Int(columns[0][index]), headerLength: lengths[0], footerLength: lengths[1])
+                id: id, count: Int(columns[0][index]), headerLength: lengths[0],
+                footerLength: lengths[1])
             }
           }
         }

@@ -62,6 +62,13 @@ func flowRuntime(_ style: SwiftStyle) -> String {
         }
       }
 
+      private struct PlacedSupplementary {
+        let kind: Supplementary.Kind
+        let section: Int
+        let start: Double
+        let extent: Double
+      }
+
       /// Stacks sections along the scroll direction: header, inset, lines, inset, footer, and at once the next section.
       private struct FlowStack {
         let layout: FlowLayout
@@ -75,7 +82,7 @@ func flowRuntime(_ style: SwiftStyle) -> String {
         var end = 0.0
         var columns = 0
         var sections: [SectionFrames] = []
-        var supplementaries: [(kind: Supplementary.Kind, section: Int, start: Double, extent: Double)] = []
+        var supplementaries: [PlacedSupplementary] = []
         var undefinedItems: [Range<Int>] = []
 
         init(layout: FlowLayout, environment: Environment) {
@@ -93,13 +100,17 @@ func flowRuntime(_ style: SwiftStyle) -> String {
           }
           // An inset from the safe area or the margins reaches at least as far as the content inset.
           func inset(_ adjusted: Double, _ reference: Double, _ own: Double) -> Double {
-            layout.sectionInsetReference == .fromContentInset ? own : max(reference + own, adjusted) - adjusted
+            layout.sectionInsetReference == .fromContentInset
+              ? own : max(reference + own, adjusted) - adjusted
           }
           start = inset(
-            adjusted.before(along: cross), reference.before(along: cross), layout.sectionInset.before(along: cross))
+            adjusted.before(along: cross), reference.before(along: cross),
+            layout.sectionInset.before(along: cross))
           let trailing = inset(
-            adjusted.after(along: cross), reference.after(along: cross), layout.sectionInset.after(along: cross))
-          available = bounds - adjusted.before(along: cross) - adjusted.after(along: cross) - start - trailing
+            adjusted.after(along: cross), reference.after(along: cross),
+            layout.sectionInset.after(along: cross))
+          available =
+            bounds - adjusted.before(along: cross) - adjusted.after(along: cross) - start - trailing
           let inset = environment.contentInset
           contentExtent = max(bounds - inset.before(along: cross) - inset.after(along: cross), 0)
         }
@@ -138,7 +149,8 @@ func flowRuntime(_ style: SwiftStyle) -> String {
           _ kind: Supplementary.Kind, _ section: Int, _ extent: Double
         ) {
           guard extent > 0 else { return }
-          supplementaries.append((kind, section, end, extent))
+          supplementaries.append(
+            PlacedSupplementary(kind: kind, section: section, start: end, extent: extent))
           end += extent
         }
 
@@ -173,7 +185,8 @@ func flowRuntime(_ style: SwiftStyle) -> String {
             : Progression(first: start + max(free, 0) / 2, step: 0)
           let lineCount = (count + perLine - 1) / perLine
           let lines = UniformLines(
-            count: count, itemsPerLine: perLine, itemSize: size, mainAxis: axis, crossPositions: positions,
+            count: count, itemsPerLine: perLine, itemSize: size, mainAxis: axis,
+            crossPositions: positions,
             mainPositions: Progression(first: end, step: extent + layout.minimumLineSpacing))
           sections.append(.uniform(lines))
           end += extent * Double(lineCount) + layout.minimumLineSpacing * Double(lineCount - 1)
@@ -232,13 +245,14 @@ func flowRuntime(_ style: SwiftStyle) -> String {
             let cross = start + lead + sumBefore + Double(place) * gap
             sumBefore += size.extent(along: axis.crossing)
             let main = end + (lineExtent - size.extent(along: axis)) / 2
-            return Rect(main: main, cross: cross, size: size, mainAxis: axis)
+            return Rect.along(axis, main: main, cross: cross, size: size)
           }
         }
 
         var table: FrameTable {
-          let contentSize = Size(main: max(end, 0), cross: contentExtent, mainAxis: axis)
-          let isMirrored = layout.flipsHorizontallyInOppositeLayoutDirection && environment.isRightToLeft
+          let contentSize = Size.along(axis, main: max(end, 0), cross: contentExtent)
+          let isMirrored =
+            layout.flipsHorizontallyInOppositeLayoutDirection && environment.isRightToLeft
           let grid = PixelGrid(scale: environment.displayScale, snapping: layout.pixelSnapping)
           let bounds = max(environment.bounds.extent(along: axis.crossing), 0)
           func finished(_ rect: Rect) -> Rect {
@@ -254,8 +268,8 @@ func flowRuntime(_ style: SwiftStyle) -> String {
               return .listed((0..<section.count).map { finished(section.frame(at: $0)) })
             },
             supplementaries: supplementaries.map {
-              let size = Size(main: $0.extent, cross: bounds, mainAxis: axis)
-              let frame = Rect(main: $0.start, cross: 0, size: size, mainAxis: axis)
+              let size = Size.along(axis, main: $0.extent, cross: bounds)
+              let frame = Rect.along(axis, main: $0.start, cross: 0, size: size)
               return Supplementary(kind: $0.kind, section: $0.section, frame: finished(frame))
             }, undefinedItems: undefinedItems)
         }
@@ -282,7 +296,8 @@ func flowRuntime(_ style: SwiftStyle) -> String {
           let x = snapped(rect.x)
           let y = snapped(rect.y)
           return Rect(
-            x: x, y: y, width: snapped(rect.x + rect.width) - x, height: snapped(rect.y + rect.height) - y)
+            x: x, y: y, width: snapped(rect.x + rect.width) - x,
+            height: snapped(rect.y + rect.height) - y)
         }
       }
 

@@ -83,7 +83,8 @@ func frameTableRuntime(_ style: SwiftStyle) -> String {
             let frame = Rect(
               x: columns[2][row], y: columns[3][row], width: columns[4][row], height: columns[5][row])
             return Supplementary(
-              kind: columns[0][row] == 0 ? .header : .footer, section: Int(columns[1][row]), frame: frame)
+              kind: columns[0][row] == 0 ? .header : .footer, section: Int(columns[1][row]),
+              frame: frame)
           }
         }
       }
@@ -110,7 +111,8 @@ func frameTableRuntime(_ style: SwiftStyle) -> String {
             start = range.upperBound
             return .listed(
               range.map {
-                Rect(x: columns[1][$0], y: columns[2][$0], width: columns[3][$0], height: columns[4][$0])
+                Rect(
+                  x: columns[1][$0], y: columns[2][$0], width: columns[3][$0], height: columns[4][$0])
               })
           }
         }
@@ -143,9 +145,9 @@ func frameTableRuntime(_ style: SwiftStyle) -> String {
         let mainPositions: Progression
 
         func frame(at index: Int) -> Rect {
-          Rect(
-            main: mainPositions.value(at: index / itemsPerLine),
-            cross: crossPositions.value(at: index % itemsPerLine), size: itemSize, mainAxis: mainAxis)
+          .along(
+            mainAxis, main: mainPositions.value(at: index / itemsPerLine),
+            cross: crossPositions.value(at: index % itemsPerLine), size: itemSize)
         }
       }
 

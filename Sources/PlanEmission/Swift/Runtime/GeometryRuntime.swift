@@ -20,9 +20,8 @@ func geometryRuntime(_ style: SwiftStyle) -> String {
         \#(a)var width: Double
         \#(a)var height: Double
     \#(style.memberwiseInit(["width: Double", "height: Double"]))
-        init(main: Double, cross: Double, mainAxis: Axis) {
-          width = mainAxis == .horizontal ? main : cross
-          height = mainAxis == .horizontal ? cross : main
+        static func along(_ mainAxis: Axis, main: Double, cross: Double) -> Size {
+          mainAxis == .horizontal ? Size(width: main, height: cross) : Size(width: cross, height: main)
         }
 
         func extent(along axis: Axis) -> Double {
@@ -37,11 +36,10 @@ func geometryRuntime(_ style: SwiftStyle) -> String {
         \#(a)var width: Double
         \#(a)var height: Double
     \#(style.memberwiseInit(["x: Double", "y: Double", "width: Double", "height: Double"]))
-        init(main: Double, cross: Double, size: Size, mainAxis: Axis) {
-          x = mainAxis == .horizontal ? main : cross
-          y = mainAxis == .horizontal ? cross : main
-          width = size.width
-          height = size.height
+        static func along(_ mainAxis: Axis, main: Double, cross: Double, size: Size) -> Rect {
+          Rect(
+            x: mainAxis == .horizontal ? main : cross, y: mainAxis == .horizontal ? cross : main,
+            width: size.width, height: size.height)
         }
 
         \#(a)var size: Size {

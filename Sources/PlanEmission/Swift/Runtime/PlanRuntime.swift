@@ -43,7 +43,8 @@ func planRuntime(_ style: SwiftStyle) -> String {
           let end = to.frames
           return plan.participants.map { participant in
             participant.sample(
-              at: progress, from: start, plan.contentOffset.from, to: end, plan.contentOffset.to, transition)
+              at: progress, from: start, plan.contentOffset.from, to: end, plan.contentOffset.to,
+              transition)
           }
         }
 
@@ -109,7 +110,8 @@ func planRuntime(_ style: SwiftStyle) -> String {
               : .supplementary(kind, section: first)
             return Participant(
               element: element, role: roles[Int(columns[3][row])],
-              visible: columns[4][row]...columns[5][row], z: Int(columns[6][row]), delay: columns[7][row])
+              visible: columns[4][row]...columns[5][row], z: Int(columns[6][row]),
+              delay: columns[7][row])
           }
         }
 

@@ -166,7 +166,8 @@ func transitionRuntime(_ style: SwiftStyle) -> String {
           let along: Double
           switch self {
           case .automatic:
-            return frame.seen(from: point).showsArea(in: viewport) ? point : centered(on: frame, in: range)
+            return frame.seen(from: point).showsArea(in: viewport)
+              ? point : centered(on: frame, in: range)
           case .centered: return centered(on: frame, in: range)
           case .top: return point
           case .bottom: along = limits.high

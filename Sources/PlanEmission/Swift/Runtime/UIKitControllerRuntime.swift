@@ -28,7 +28,7 @@ func uiKitControllerRuntime(_ style: SwiftStyle) -> String {
           \#(a)init(chain: Chain, level index: Int) {
             self.chain = chain
             self.level = chain.levels[index]
-            self.levelLayout = \#(style.namespace).collectionViewLayout(for: chain.levels[index])
+            self.levelLayout = makeCollectionLayout(for: chain.levels[index])
             super.init(collectionViewLayout: levelLayout)
             title = level.title
           }
@@ -184,19 +184,19 @@ func uiKitControllerRuntime(_ style: SwiftStyle) -> String {
           }
 
           private func finishTransition() {
-            if case .placement(let item, let frame, let offset, let transition)
-              = levelLayout.transitionEnd,
+            let transitionEnd = levelLayout.transitionEnd
+            levelLayout.transitionEnd = nil
+            if case .placement(let item, let frame, let offset, let transition) = transitionEnd,
               transition.scrollsAfterward || !useLayoutToLayoutNavigationTransitions,
               let end = collectionView.layoutAttributesForItem(at: item)?.frame
             {
               let range = ScrollRange(
                 contentSize: Size(levelLayout.collectionViewContentSize),
-                environment: Environment(of: collectionView, at: level))
+                environment: environment(of: collectionView, at: level))
               let target = transition.placement.target(
                 from: frame, at: offset, to: Rect(end), in: range)
               collectionView.setContentOffset(CGPoint(target), animated: false)
             }
-            levelLayout.transitionEnd = nil
           }
         }
       }

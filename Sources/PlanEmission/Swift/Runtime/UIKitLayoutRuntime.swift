@@ -40,7 +40,7 @@ func uiKitLayoutRuntime(_ style: SwiftStyle) -> String {
 
           \#(a)override func prepare() {
             if let collectionView {
-              apply(parameters(in: Environment(of: collectionView, at: level)))
+              apply(parameters(in: environment(of: collectionView, at: level)))
             }
             super.prepare()
           }
@@ -63,9 +63,9 @@ func uiKitLayoutRuntime(_ style: SwiftStyle) -> String {
             forProposedContentOffset proposedContentOffset: CGPoint
           ) -> CGPoint {
             guard let collectionView else { return proposedContentOffset }
-            let environment = Environment(of: collectionView, at: level)
             let range = ScrollRange(
-              contentSize: Size(collectionViewContentSize), environment: environment)
+              contentSize: Size(collectionViewContentSize),
+              environment: environment(of: collectionView, at: level))
             switch transitionEnd {
             case .restored(let offset):
               return CGPoint(range.clamp(Point(offset)))
@@ -85,7 +85,7 @@ func uiKitLayoutRuntime(_ style: SwiftStyle) -> String {
           \#(a)func size(ofItemAt indexPath: IndexPath, in collectionView: UICollectionView) -> CGSize {
             let index = level.data.sectionStarts[indexPath.section] + indexPath.item
             let item = level.data.item(index, inSection: indexPath.section)
-            let parameters = parameters(in: Environment(of: collectionView, at: level))
+            let parameters = parameters(in: environment(of: collectionView, at: level))
             return CGSize(parameters.size(of: item))
           }
 
@@ -93,7 +93,7 @@ func uiKitLayoutRuntime(_ style: SwiftStyle) -> String {
           \#(a)func referenceSize(
             of kind: Supplementary.Kind, inSection section: Int, in collectionView: UICollectionView
           ) -> CGSize {
-            let parameters = parameters(in: Environment(of: collectionView, at: level))
+            let parameters = parameters(in: environment(of: collectionView, at: level))
             let given = level.data.sections[section]
             let isHeader = kind == .header
             let size = isHeader ? parameters.headerReferenceSize : parameters.footerReferenceSize
@@ -101,7 +101,7 @@ func uiKitLayoutRuntime(_ style: SwiftStyle) -> String {
               return CGSize(size)
             }
             let axis = parameters.scrollDirection
-            return CGSize(Size(main: length, cross: size.extent(along: axis.crossing), mainAxis: axis))
+            return CGSize(Size.along(axis, main: length, cross: size.extent(along: axis.crossing)))
           }
 
           private func apply(_ parameters: FlowLayout) {
@@ -132,19 +132,22 @@ func uiKitLayoutRuntime(_ style: SwiftStyle) -> String {
         }
       }
 
-      extension \#(style.namespace).Environment {
+      extension \#(style.namespace) {
         /// What a collection view lays out in.
         @MainActor
-        \#(a)init(of view: UICollectionView, at level: \#(style.namespace).Level) {
-          self.init(bounds: \#(style.namespace).Size(view.bounds.size))
-          adjustedContentInset = \#(style.namespace).Insets(view.adjustedContentInset)
-          contentInset = \#(style.namespace).Insets(view.contentInset)
-          safeArea = \#(style.namespace).Insets(view.safeAreaInsets)
-          layoutMargins = \#(style.namespace).Insets(view.layoutMargins)
-          displayScale = max(Double(view.traitCollection.displayScale), 1)
-          isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-          scale = level.scale
-          self.level = Double(level.index)
+        \#(a)static func environment(
+          of view: UICollectionView, at level: Level
+        ) -> Environment {
+          var environment = Environment(bounds: Size(view.bounds.size))
+          environment.adjustedContentInset = Insets(view.adjustedContentInset)
+          environment.contentInset = Insets(view.contentInset)
+          environment.safeArea = Insets(view.safeAreaInsets)
+          environment.layoutMargins = Insets(view.layoutMargins)
+          environment.displayScale = max(Double(view.traitCollection.displayScale), 1)
+          environment.isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+          environment.scale = level.scale
+          environment.level = Double(level.index)
+          return environment
         }
       }
 
