@@ -25,6 +25,15 @@ struct IntegrationPagesTests {
     }
   }
 
+  @Test(arguments: try pages())
+  func `links of a page lead somewhere`(page: String) throws {
+    let text = try String(contentsOf: Self.folder.appending(path: page), encoding: .utf8)
+    for link in text.matches(of: /\]\(([^)#:]+)\)/) {
+      let target = Self.folder.appending(path: String(link.1)).standardizedFileURL
+      #expect(FileManager.default.fileExists(atPath: target.path), "\(page) links to \(link.1)")
+    }
+  }
+
   private struct Block {
     var source: String?
     var text = ""

@@ -41,6 +41,23 @@ struct NinjaTests {
     #expect(try project.text("build/photos.txt").contains("\"contentSize\": [393, 1516]"))
   }
 
+  @Test func `a statement with several outputs names its dependency file itself`() async throws {
+    let project = try ExampleProject("Ninja")
+    try project.edit(
+      "build.ninja", "$in -o build --depfile $out.d", "$in --emit json,swift -o build --depfile $depfile")
+    try project.edit("build.ninja", "  depfile = $out.d\n", "")
+    try project.edit(
+      "build.ninja", "build/photos.json: layoutc specs/photos.layout.yaml",
+      "build/photos.json build/photos.swift: layoutc specs/photos.layout.yaml\n  depfile = build/photos.d")
+    let first = try await project.run("ninja")
+    #expect(first.run.status == 0, "\(first.run.outputText)\(first.run.errorText)")
+    #expect(project.folder.names(in: "build").contains("photos.swift"))
+    #expect(try await project.run("ninja").layoutcRuns == 0)
+    try project.touch("specs/photos.layout.yaml")
+    #expect(try await project.run("ninja").layoutcRuns == 1)
+    #expect(try await project.run("ninja").layoutcRuns == 0)
+  }
+
   /// Names with what Ninja's reader of dependency files gives a meaning.
   @Test(arguments: ["a b", #"a\b"#, "a#b", "a$b", "a:b", "grüße", "a'b"])
   func `Ninja knows a spec by its name in the dependency file`(name: String) async throws {
