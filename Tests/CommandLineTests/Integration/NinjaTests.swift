@@ -59,13 +59,13 @@ struct NinjaTests {
   }
 
   /// Names with what Ninja's reader of dependency files gives a meaning.
-  @Test(arguments: ["a b", #"a\b"#, "a#b", "a$b", "a:b", "grüße", "a'b"])
+  @Test(arguments: ["a b", #"a\b"#, "a#b", "a$b", "a:b", "grüße"])
   func `Ninja knows a spec by its name in the dependency file`(name: String) async throws {
     let project = try ExampleProject(nil)
     try project.folder.write(SampleSpec.fine, to: name + ".yaml")
     try project.folder.write(
       "exec layoutc build -q * -o out --depfile build.d --stamp build.stamp".replacing(
-        "*", with: "'\(name.quoted).yaml'"),
+        "*", with: "'\(name).yaml'"),
       to: "run.sh")
     try project.folder.write(
       "rule layoutc\n  command = sh run.sh\n  depfile = build.d\n  deps = gcc\nbuild build.stamp: layoutc\n",
@@ -74,12 +74,5 @@ struct NinjaTests {
     #expect(try await project.run("ninja").layoutcRuns == 0)
     try project.touch(name + ".yaml")
     #expect(try await project.run("ninja").layoutcRuns == 1)
-  }
-}
-
-extension String {
-  /// As it stands between single quotes of a shell.
-  fileprivate var quoted: String {
-    replacing("'", with: #"'\''"#)
   }
 }

@@ -46,7 +46,7 @@ struct SwiftPackageTests {
   private func expectOutputsOfTheCommand() async throws {
     // Two specs of one file name; the same bytes as from another folder and by another executable.
     for name in ["Phone", "Pad"] {
-      let output = try #require(generated("\(name)-grid.swift"))
+      let output = try #require(try generated("\(name)-grid.swift"))
       let alone = try await layoutc(
         ["build", "\(name)/grid.layout.yaml", "--name", "\(name)-grid", "--emit", "swift", "-o", "-"],
         in: folder.appending(path: "Sources/PhotoGrid"))
@@ -57,7 +57,7 @@ struct SwiftPackageTests {
 
   private func followAnEdit() async throws {
     try edit("Phone/grid.layout.yaml", "count: 60", "count: 61")
-    let padFile = try #require(path(of: "Pad-grid.swift"))
+    let padFile = try #require(try path(of: "Pad-grid.swift"))
     let padDate = try FileManager.default.attributesOfItem(atPath: padFile)[.modificationDate] as? Date
     #expect(try await swift("build").status == 0)
     // 16 lines instead of 15: 1421.75 + 86.25 + 8.
@@ -83,7 +83,7 @@ struct SwiftPackageTests {
     try Data("let more = MoreLayouts1GridLayout.specName\n".utf8).write(to: sources.appending(path: "More.swift"))
     let build = try await swift("build")
     #expect(build.status == 0, "\(build.outputText)\(build.errorText)")
-    #expect(generated("More Layouts-#1 grid.swift") != nil)
+    #expect(try generated("More Layouts-#1 grid.swift") != nil)
   }
 
   private func refuseSpecsOfOneName() async throws {
