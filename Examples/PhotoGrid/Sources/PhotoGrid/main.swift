@@ -1,8 +1,5 @@
 // Prints how high the grids of Phone/ and Pad/ are: first as the compiler listed them, then at a size that no spec names.
 
-// For the C math library, which generated code rounds with, and which Linux does not link by itself.
-import Foundation
-
 for level in PhoneGridLayout.Chains.browse.levels {
   if let frames = level.listedFrames(on: "iphone-16") {
     print("iPhone 16 at scale \(level.scale): \(frames.columns) columns, \(frames.contentSize.height) points")
