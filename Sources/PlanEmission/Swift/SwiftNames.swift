@@ -65,5 +65,5 @@ private let reservedNames: Set<String> = [
   "unowned", "mutating", "nonmutating", "override", "required", "convenience", "dynamic", "final", "indirect", "infix",
   "postfix", "prefix", "optional", "left", "right", "none", "Type", "Protocol", "nonisolated", "isolated", "sending",
   "unsafe", "yield", "then",
-  "min", "max", "abs", "pow", "power", "remainder", "interpolated", "environment", "data", "layout", "item", "allCases",
+  "all", "min", "max", "abs", "pow", "power", "remainder", "interpolated", "environment", "data", "layout", "item", "allCases",
 ]
