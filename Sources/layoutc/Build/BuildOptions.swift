@@ -58,7 +58,8 @@ extension BuildOptions {
       return .success(
         BuildOptions(
           inputs: inputs, destination: output == "-" ? .standardOutput : .folder(output.trimmingTrailingSlashes),
-          emitters: emitters, emission: emissionOptions(arguments), isStrict: arguments.has("strict"), isQuiet: arguments.has("quiet"),
+          emitters: emitters, emission: emissionOptions(arguments), isStrict: arguments.has("strict"),
+          isQuiet: arguments.has("quiet"),
           diagnosticForm: form, maximumDiagnostics: maximum == 0 ? nil : maximum))
     }
   }

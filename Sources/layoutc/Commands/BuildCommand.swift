@@ -23,7 +23,8 @@ enum BuildCommand: Command {
         "emit", letter: "e", argument: .init(placeholder: "FORMATS", values: .listOf(emitters.map { $0.name })),
         help: "What to write, with commas between. Default: \(BuildOptions.defaultEmitter)."),
       .init(
-        "access", argument: .init(placeholder: "LEVEL", values: .oneOf(EmissionOptions.Access.allCases.map(\.rawValue))),
+        "access",
+        argument: .init(placeholder: "LEVEL", values: .oneOf(EmissionOptions.Access.allCases.map(\.rawValue))),
         help: "Who may use generated Swift. Default: \(EmissionOptions().access.rawValue)."),
       .init(
         "prefix", argument: .init(placeholder: "NAME", values: .text),
