@@ -67,6 +67,7 @@ private let reservedNames: Set<String> = [
   "unowned", "mutating", "nonmutating", "override", "required", "convenience", "dynamic", "final", "indirect", "infix",
   "postfix", "prefix", "optional", "left", "right", "none", "Type", "Protocol", "nonisolated", "isolated", "sending",
   "unsafe", "yield", "then",
-  "all", "min", "max", "abs", "pow", "power", "remainder", "interpolated", "environment", "data", "layout", "item",
+  "all", "min", "max", "abs", "pow", "power", "remainder", "rounded", "roundedDown", "roundedUp", "interpolated",
+  "environment", "data", "layout", "item",
   "allCases",
 ]
