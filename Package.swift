@@ -58,5 +58,11 @@ let package = Package(
         "PlanEmission", "LayoutCompiler",
       ]),
     .testTarget(name: "CommandLineTests", dependencies: ["layoutc"]),
+    .testTarget(
+      name: "GeneratedSwiftTests",
+      dependencies: [
+        "SourceDiagnostics", "LayoutGeometry", "TransitionPlanning", "PlanModel", "PlanEmission", "LayoutCompiler",
+      ],
+      exclude: ["Specs"]),
   ]
 )

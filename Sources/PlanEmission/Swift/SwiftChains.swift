@@ -42,11 +42,13 @@ struct SwiftChains {
     writer.blankLine()
     writer.line(0, "extension \(style.namespace) {")
     writer.line(1, "\(style.access)enum Chains {")
+    writer.line(2, "\(style.access)static let all: [Chain] = " + swiftList(names, depth: 2))
     for (index, chain) in spec.chains.enumerated() {
-      if index > 0 { writer.blankLine() }
+      writer.blankLine()
       writer.line(2, "\(style.access)static let \(names[index]) = Chain(")
       writer.line(3, "name: " + swiftLiteral(chain.name, depth: 3) + ",")
-      writer.line(3, "levels: " + swiftList(chain.levels.indices.map { "\(partsNames[index]).level\($0)" }, depth: 3) + ",")
+      writer.line(
+        3, "levels: " + swiftList(chain.levels.indices.map { "\(partsNames[index]).level\($0)" }, depth: 3) + ",")
       writer.line(3, "steps: " + swiftList(chain.steps.indices.map { "\(partsNames[index]).step\($0)" }, depth: 3))
       writer.line(2, ")")
     }

@@ -21,8 +21,9 @@ struct SwiftDataSources {
     writer.blankLine()
     writer.line(0, "extension \(style.namespace) {")
     writer.line(1, "\(style.access)enum DataSources {")
+    writer.line(2, "\(style.access)static let all: [DataSource] = " + swiftList(names, depth: 2))
     for (index, dataSource) in dataSources.enumerated() {
-      if index > 0 { writer.blankLine() }
+      writer.blankLine()
       append(dataSource, named: names[index], style, to: &writer)
     }
     writer.line(1, "}")

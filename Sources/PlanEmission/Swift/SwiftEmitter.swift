@@ -42,8 +42,10 @@ public enum SwiftEmitter: Emitter {
     writer.blankLine()
     writer.line(0, "/// Collection view layouts of a spec.")
     writer.line(0, "///")
-    writer.line(0, "/// `Chains` holds the levels, each of which lays out at any size: `level.frames(in:)`. Their frames on the")
-    writer.line(0, "/// spec's viewports are listed, and so are the plans of the transitions between them. Where there is UIKit,")
+    writer.line(
+      0, "/// `Chains` holds the levels, each of which lays out at any size: `level.frames(in:)`. Their frames on the")
+    writer.line(
+      0, "/// spec's viewports are listed, and so are the plans of the transitions between them. Where there is UIKit,")
     writer.line(0, "/// `navigationController(for:)` shows a chain.")
     writer.line(0, "\(style.access)enum \(style.namespace) {")
     writer.line(1, "/// The spec's file name without its extension.")

@@ -76,16 +76,17 @@ extension SwiftFormulas {
       return Term(text: "!" + asBoolean(operand).within(.primary), precedence: .sign, isBoolean: true)
     }
     let operand = asNumber(operand)
-    func method(_ call: String) -> Term {
-      Term(text: operand.within(.primary) + "." + call, precedence: .primary)
+    func call(_ name: String) -> Term {
+      Term(text: "\(name)(\(operand.text))", precedence: .primary)
     }
     switch operation {
     case .negate: return Term(text: "-" + operand.within(.primary), precedence: .sign)
-    case .absolute: return Term(text: "abs(\(operand.text))", precedence: .primary)
-    case .floor: return method("rounded(.down)")
-    case .ceiling: return method("rounded(.up)")
-    case .round: return method("rounded()")
-    case .squareRoot: return method("squareRoot()")
+    case .absolute: return call("abs")
+    case .floor: return call("roundedDown")
+    case .ceiling: return call("roundedUp")
+    case .round: return call("rounded")
+    case .squareRoot:
+      return Term(text: operand.within(.primary) + ".squareRoot()", precedence: .primary)
     case .not: preconditionFailure("a truth value was negated above")
     }
   }

@@ -56,14 +56,18 @@ extension String {
 
 /// Keywords of Swift, and what generated code calls by a short name.
 private let reservedNames: Set<String> = [
-  "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init", "inout", "internal",
+  "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init", "inout",
+  "internal",
   "let", "open", "operator", "package", "precedencegroup", "private", "protocol", "public", "rethrows", "static",
   "struct", "subscript", "typealias", "var", "break", "case", "catch", "continue", "default", "defer", "do", "else",
-  "fallthrough", "for", "guard", "if", "in", "repeat", "return", "switch", "throw", "where", "while", "any", "Any", "as",
+  "fallthrough", "for", "guard", "if", "in", "repeat", "return", "switch", "throw", "where", "while", "any", "Any",
+  "as",
   "async", "await", "false", "is", "nil", "self", "Self", "super", "throws", "true", "try", "some", "actor", "macro",
   "borrowing", "consuming", "each", "consume", "copy", "discard", "get", "set", "willSet", "didSet", "lazy", "weak",
   "unowned", "mutating", "nonmutating", "override", "required", "convenience", "dynamic", "final", "indirect", "infix",
   "postfix", "prefix", "optional", "left", "right", "none", "Type", "Protocol", "nonisolated", "isolated", "sending",
   "unsafe", "yield", "then",
-  "min", "max", "abs", "pow", "power", "remainder", "interpolated", "environment", "data", "layout", "item", "allCases",
+  "all", "min", "max", "abs", "pow", "power", "remainder", "rounded", "roundedDown", "roundedUp", "interpolated",
+  "environment", "data", "layout", "item",
+  "allCases",
 ]

@@ -7,6 +7,9 @@ struct SwiftPlans {
   let chains: SwiftChains
   let chain: Int
 
+  /// Enough that straight lines between the points stay within a thousandth of any curve that is watched in a second or two.
+  static let curveSampleCount = 129
+
   private var steps: [Step] { chains.spec.chains[chain].steps }
 
   func appendSteps(to writer: inout OutputWriter) {
@@ -44,7 +47,7 @@ struct SwiftPlans {
       case .centered: ".centered"
       case .offset(let offset): ".offset(\(swiftNumber(offset)))"
       }
-    let curve = options.timing.curve.samples(JSONEmitter.curveSampleCount, duration: options.timing.duration)
+    let curve = options.timing.curve.samples(Self.curveSampleCount, duration: options.timing.duration)
     writer.line(2, "static let transition\(index) = Transition(")
     writer.line(3, "anchor: \(anchor),")
     writer.line(3, "placement: .\(options.placement.rawValue),")

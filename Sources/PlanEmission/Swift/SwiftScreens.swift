@@ -32,7 +32,7 @@ struct SwiftScreens {
     writer.line(2, "\(style.access)static func makeCollectionLayout(for level: Level) -> LevelLayout {")
     writer.line(3, "switch level.layoutName {")
     for (layout, name) in zip(layouts.layouts, classNames) {
-      writer.line(3, "case \(swiftLiteral(layout.name, depth: 3)):")
+      writer.line(3, "case \(swiftLiteral(layout.name, depth: 2)):")
       writer.line(4, "return \(name)(level: level)")
     }
     writer.line(3, "default:")

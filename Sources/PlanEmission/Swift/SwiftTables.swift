@@ -82,7 +82,8 @@ struct SwiftTables {
   private func progression(_ progression: ArithmeticProgression) -> String {
     guard let fraction = progression.fraction, fraction.first.magnitude < 1 << 53, fraction.step.magnitude < 1 << 53
     else {
-      return spread("Progression", ["first: \(swiftNumber(progression.first))", "step: \(swiftNumber(progression.step))"])
+      return spread(
+        "Progression", ["first: \(swiftNumber(progression.first))", "step: \(swiftNumber(progression.step))"])
     }
     let numbers = [("first", fraction.first), ("step", fraction.step), ("divisor", fraction.denominator)]
     return spread(

@@ -285,8 +285,8 @@ func flowRuntime(_ style: SwiftStyle) -> String {
           let pixels = coordinate * scale + 1e-6
           switch snapping {
           case .none: return coordinate
-          case .nearest: return (pixels + 0.5).rounded(.down) / scale
-          case .floor: return pixels.rounded(.down) / scale
+          case .nearest: return roundedDown(pixels + 0.5) / scale
+          case .floor: return roundedDown(pixels) / scale
           }
         }
 
@@ -301,9 +301,29 @@ func flowRuntime(_ style: SwiftStyle) -> String {
         }
       }
 
+      /// The greatest whole number that is not above `value`. `Double.rounded()` would call the C library, which not every
+      /// program without Foundation is linked with.
+      static func roundedDown(_ value: Double) -> Double {
+        // From 2^52 on, every double is whole.
+        guard value.magnitude < 0x1p52 else { return value }
+        let truncated = Double(Int64(value))
+        return truncated > value ? truncated - 1 : truncated
+      }
+
+      static func roundedUp(_ value: Double) -> Double {
+        -roundedDown(-value)
+      }
+
+      /// The nearest whole number; a half goes away from zero.
+      static func rounded(_ value: Double) -> Double {
+        let below = roundedDown(value.magnitude)
+        let nearest = value.magnitude - below < 0.5 ? below : below + 1
+        return value < 0 ? -nearest : nearest
+      }
+
       /// The remainder of floored division, which has the sign of the divisor.
       static func remainder(_ dividend: Double, _ divisor: Double) -> Double {
-        dividend - (dividend / divisor).rounded(.down) * divisor
+        dividend - roundedDown(dividend / divisor) * divisor
       }
 
       static func interpolated(_ from: Double, _ to: Double, by fraction: Double) -> Double {

@@ -82,7 +82,9 @@ func uiKitLayoutRuntime(_ style: SwiftStyle) -> String {
           }
 
           /// The size that the collection view's delegate answers for an item.
-          \#(a)func size(ofItemAt indexPath: IndexPath, in collectionView: UICollectionView) -> CGSize {
+          \#(a)func size(
+            ofItemAt indexPath: IndexPath, in collectionView: UICollectionView
+          ) -> CGSize {
             let index = level.data.sectionStarts[indexPath.section] + indexPath.item
             let item = level.data.item(index, inSection: indexPath.section)
             let parameters = parameters(in: environment(of: collectionView, at: level))

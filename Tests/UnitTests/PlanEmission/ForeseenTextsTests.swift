@@ -1,0 +1,54 @@
+import Testing
+
+@testable import PlanEmission
+
+@Suite
+struct ForeseenTextsTests {
+  @Test(
+    arguments: [
+      // Equal steps, foreseen from the tenth number on; whole, in quarters, in tenths, through 0.
+      (0..<40).map { Double($0) * 7 },
+      (0..<40).map { 0.25 + Double($0) * 98.75 },
+      (0..<40).map { Double($0 * 983 - 910) / 10 },
+      (0..<40).map { Double($0 * 3 - 60) },
+      // A clamped start and end, a run of equal numbers, a change of step, one number that breaks the pattern.
+      (0..<40).map { min(max(Double($0) * 94.25 - 400, -91), 2000) },
+      (0..<40).map { Double($0 / 4) * 94.25 },
+      (0..<40).map { $0 < 20 ? Double($0) * 2 : 38 + Double($0 - 19) * 3 },
+      (0..<40).map { $0 == 25 ? 1.5 : Double($0) },
+      // Steps that are equal only on paper, and none that are.
+      (0..<40).map { Double($0) * (271.0 / 3) },
+      (0..<40).map { Double($0 * $0) / 7 },
+      [0, 0, 1, 2], [-0.0, 1e300, 5e-324], [],
+    ])
+  func `each text is the number's own`(numbers: [Double]) {
+    #expect(foreseenTexts(of: numbers) == numbers.map { numberText($0) })
+  }
+
+  @Test func `what is foreseen ends and begins anew`() {
+    // 2^20 values are foreseen at once.
+    let numbers = stride(from: 1.0, through: Double(1 << 20) + 50, by: 1)
+    var texts = ForeseenTexts()
+    var bytes = [UInt8](repeating: 0, count: 64)
+    for number in numbers {
+      texts.take(number)
+      guard number > Double(1 << 20) - 5 else { continue }
+      #expect(storedText(texts, in: &bytes) == numberText(number))
+    }
+  }
+}
+
+private func foreseenTexts(of numbers: [Double]) -> [String] {
+  var texts = ForeseenTexts()
+  var bytes = [UInt8](repeating: 0, count: 64)
+  return numbers.map { number in
+    texts.take(number)
+    return storedText(texts, in: &bytes)
+  }
+}
+
+private func storedText(_ texts: ForeseenTexts, in bytes: inout [UInt8]) -> String {
+  var span = bytes.mutableSpan
+  let end = texts.store(in: &span, at: 0)
+  return String(decoding: bytes[..<end], as: UTF8.self)
+}
