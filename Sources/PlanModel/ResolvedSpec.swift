@@ -8,13 +8,19 @@ public struct ResolvedSpec: Sendable {
   public var digest: String
   public var viewports: [Viewport]
   public var dataSources: [DataSource]
+  /// Every layout of the spec, whether a chain uses it or not; names are unique.
+  public var layouts: [LayoutFormula]
   public var chains: [Chain]
 
-  public init(name: String, digest: String, viewports: [Viewport], dataSources: [DataSource], chains: [Chain]) {
+  public init(
+    name: String, digest: String, viewports: [Viewport], dataSources: [DataSource], layouts: [LayoutFormula] = [],
+    chains: [Chain]
+  ) {
     self.name = name
     self.digest = digest
     self.viewports = viewports
     self.dataSources = dataSources
+    self.layouts = layouts
     self.chains = chains
   }
 }
@@ -50,6 +56,8 @@ public struct DataSource: Sendable {
   public var titles: ItemTexts?
   /// `nil` where the spec gives none.
   public var colors: ItemColors?
+  /// What layouts take from the data source.
+  public var measures: DataSourceMeasures
 
   public struct Section: Hashable, Sendable {
     public var id: String
@@ -62,13 +70,15 @@ public struct DataSource: Sendable {
   }
 
   public init(
-    name: String, sections: [Section], ids: ItemTexts, titles: ItemTexts? = nil, colors: ItemColors? = nil
+    name: String, sections: [Section], ids: ItemTexts, titles: ItemTexts? = nil, colors: ItemColors? = nil,
+    measures: DataSourceMeasures = DataSourceMeasures()
   ) {
     self.name = name
     self.sections = sections
     self.ids = ids
     self.titles = titles
     self.colors = colors
+    self.measures = measures
   }
 
   public var count: Int {

@@ -20,7 +20,8 @@ struct SpecResolver: ~Copyable {
     }
     return ResolvedSpec(
       name: name, digest: digest, viewports: spec.viewports.map(\.viewport),
-      dataSources: spec.dataSources.map(\.dataSource), chains: chains)
+      dataSources: spec.dataSources.map(\.measured),
+      layouts: spec.layouts.map { LayoutFormula(name: $0.name, kind: $0.parameters.formula) }, chains: chains)
   }
 
   consuming func finish() -> DiagnosticBag {
@@ -69,5 +70,17 @@ struct SpecResolver: ~Copyable {
     return Level(
       layout: layout.name, dataSource: level.dataSource, scale: level.scale.double, title: level.title,
       scrollDirection: layout.parameters.scrollDirection, frameTables: tables)
+  }
+}
+
+extension CheckedDataSource {
+  fileprivate var measured: DataSource {
+    var dataSource = dataSource
+    dataSource.measures = DataSourceMeasures(
+      headerLengths: content.headerLengths, footerLengths: content.footerLengths, itemSizes: content.itemSizes)
+    if let aspectRatios = content.aspectRatios {
+      dataSource.measures.aspectRatios = { aspectRatios($0).double }
+    }
+    return dataSource
   }
 }
