@@ -11,6 +11,8 @@ let package = Package(
   products: [
     .executable(name: "layoutc", targets: ["layoutc"]),
     .library(name: "LayoutCompiler", targets: ["LayoutCompiler"]),
+    .plugin(name: "LayoutcBuildTool", targets: ["LayoutcBuildTool"]),
+    .plugin(name: "LayoutcCommand", targets: ["LayoutcCommand"]),
   ],
   targets: [
     .systemLibrary(
@@ -40,6 +42,14 @@ let package = Package(
         "LayoutCompiler", "LayoutGeometry", "PlanEmission", "PlanModel", "SourceDiagnostics", "TransitionPlanning",
       ],
       swiftSettings: strict),
+
+    .plugin(name: "LayoutcBuildTool", capability: .buildTool(), dependencies: ["layoutc"]),
+    .plugin(
+      name: "LayoutcCommand",
+      capability: .command(
+        intent: .custom(verb: "layoutc", description: "Run layoutc: swift package layoutc build Sources/App -o Tables"),
+        permissions: [.writeToPackageDirectory(reason: "layoutc build writes the files that it compiles")]),
+      dependencies: ["layoutc"]),
 
     .testTarget(
       name: "UnitTests",

@@ -7,15 +7,15 @@ public protocol Emitter: Sendable {
   /// With the dot: `.json`.
   static var fileExtension: String { get }
 
-  /// The name of the output file. `spec.name` and the extension unless the format has its own custom.
-  static func fileName(for spec: ResolvedSpec, options: EmissionOptions) -> String
+  /// The name of the output file: the spec's and the extension unless the format has its own custom.
+  static func fileName(forSpecNamed name: String, options: EmissionOptions) -> String
 
   static func emit(_ spec: ResolvedSpec, options: EmissionOptions, to writer: inout OutputWriter)
 }
 
 extension Emitter {
-  public static func fileName(for spec: ResolvedSpec, options: EmissionOptions) -> String {
-    spec.name + fileExtension
+  public static func fileName(forSpecNamed name: String, options: EmissionOptions) -> String {
+    name + fileExtension
   }
 
   /// Emits with the default options.

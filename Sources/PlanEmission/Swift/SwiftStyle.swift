@@ -8,7 +8,11 @@ struct SwiftStyle {
   let access: String
 
   init(_ spec: ResolvedSpec, _ options: EmissionOptions) {
-    let name = swiftIdentifier(spec.name, initial: .upper, fallback: "Spec")
+    self.init(specNamed: spec.name, options)
+  }
+
+  init(specNamed name: String, _ options: EmissionOptions) {
+    let name = swiftIdentifier(name, initial: .upper, fallback: "Spec")
     namespace = options.prefix + (name.hasSuffix("Layout") ? name : name + "Layout")
     access = options.access == .internal ? "" : options.access.rawValue + " "
   }

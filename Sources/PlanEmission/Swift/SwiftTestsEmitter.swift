@@ -6,8 +6,8 @@ public enum SwiftTestsEmitter: Emitter {
   public static let name = "swift-tests"
   public static let fileExtension = ".swift"
 
-  public static func fileName(for spec: ResolvedSpec, options: EmissionOptions) -> String {
-    SwiftStyle(spec, options).namespace + "Tests" + fileExtension
+  public static func fileName(forSpecNamed name: String, options: EmissionOptions) -> String {
+    SwiftStyle(specNamed: name, options).namespace + "Tests" + fileExtension
   }
 
   public static func emit(_ spec: ResolvedSpec, options: EmissionOptions, to writer: inout OutputWriter) {

@@ -28,7 +28,7 @@ struct PlannedOutput: Sendable {
   var options: EmissionOptions
 
   var fileName: String {
-    emitter.fileName(for: spec, options: options)
+    emitter.fileName(forSpecNamed: spec.name, options: options)
   }
 }
 
