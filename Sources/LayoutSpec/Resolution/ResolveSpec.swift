@@ -38,7 +38,9 @@ struct SpecResolver: ~Copyable {
         from: index, to: index + 1, transition: step.transition,
         plans: plans(from: levels[index], to: levels[index + 1], step: step))
     }
-    return Chain(name: chain.name, dataSource: chain.dataSource, levels: levels, steps: steps)
+    return Chain(
+      name: chain.name, dataSource: chain.dataSource,
+      contentInsetAdjustmentBehavior: chain.contentInsetAdjustmentBehavior, levels: levels, steps: steps)
   }
 
   /// One plan a viewport on which both levels could be laid out.
