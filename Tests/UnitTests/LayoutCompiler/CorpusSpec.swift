@@ -70,7 +70,7 @@ func expectRecorded(_ text: String, at path: String) throws {
   let url = CorpusSpec.root.appending(path: path)
   if isRecording {
     try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: url)
+    try Data(text.utf8).write(to: url, options: .atomic)
   }
   let recorded = try String(contentsOf: url, encoding: .utf8)
   #expect(text == recorded, "\(path)")
