@@ -36,8 +36,8 @@ test: build lint ## Run all tests, against debug code and against the release ex
 	@LAYOUTC_BINARY='$(CURDIR)/$(LAYOUTC)' $(SWIFT) test
 	@for check in scripts/check-*; do echo "$$check"; "$$check" || exit 1; done
 
-bench: build ## Measure speed and memory against the floors and peers of docs/performance.md
-	@Benchmarks/run
+bench: build ## Measure against the floors and peers of docs/performance.md; ROWS=tiles48 picks rows
+	@Benchmarks/run $(ROWS)
 
 fuzz: dependencies ## Feed the compiler hostile input for a while
 	@Fuzz/run

@@ -30,16 +30,25 @@ let package = Package(
       dependencies: ["SourceDiagnostics", "YAMLReading", "LayoutGeometry", "TransitionPlanning", "PlanModel"],
       swiftSettings: strict),
     .target(
+      name: "SpecLinting",
+      dependencies: [
+        "SourceDiagnostics", "YAMLReading", "LayoutGeometry", "TransitionPlanning", "PlanModel", "LayoutSpec",
+      ],
+      swiftSettings: strict),
+    .target(
       name: "PlanEmission", dependencies: ["LayoutGeometry", "TransitionPlanning", "PlanModel"],
       swiftSettings: strict),
     .target(
       name: "LayoutCompiler",
-      dependencies: ["CLibMD", "SourceDiagnostics", "YAMLReading", "LayoutSpec", "PlanModel", "PlanEmission"],
+      dependencies: [
+        "CLibMD", "SourceDiagnostics", "YAMLReading", "LayoutSpec", "PlanModel", "PlanEmission", "SpecLinting",
+      ],
       swiftSettings: strict),
     .executableTarget(
       name: "layoutc",
       dependencies: [
-        "LayoutCompiler", "LayoutGeometry", "PlanEmission", "PlanModel", "SourceDiagnostics", "TransitionPlanning",
+        "LayoutCompiler", "LayoutGeometry", "PlanEmission", "PlanModel", "SourceDiagnostics", "SpecLinting",
+        "TransitionPlanning",
       ],
       swiftSettings: strict),
 
@@ -55,7 +64,7 @@ let package = Package(
       name: "UnitTests",
       dependencies: [
         "SourceDiagnostics", "YAMLReading", "LayoutGeometry", "TransitionPlanning", "PlanModel", "LayoutSpec",
-        "PlanEmission", "LayoutCompiler",
+        "PlanEmission", "LayoutCompiler", "SpecLinting",
       ]),
     .testTarget(name: "CommandLineTests", dependencies: ["layoutc"]),
     .testTarget(

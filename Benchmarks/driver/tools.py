@@ -66,11 +66,11 @@ class Tools:
         path.write_text(text)
         return path
 
-    def layoutc(self, spec, name="layoutc", output="out", fresh=True):
+    def layoutc(self, spec, name="layoutc", output="out", fresh=True, emit="json"):
         """A contender that compiles a spec; a fresh one finds no earlier output."""
         folder = self.folder / output
         before = (lambda: shutil.rmtree(folder, ignore_errors=True)) if fresh else None
-        return Contender(name, [LAYOUTC, "build", "--quiet", spec, "-o", folder], before)
+        return Contender(name, [LAYOUTC, "build", "--quiet", "--emit", emit, spec, "-o", folder], before)
 
     def copy(self, source, name="`cp` of its output"):
         """A contender that copies a file to where there is none."""
@@ -78,8 +78,10 @@ class Tools:
         return Contender(name, ["/bin/cp", source, target], lambda: target.unlink(missing_ok=True))
 
     def run(self, contenders, runs):
-        """Runs all in turn, A B C A B C ..., after one round that is not counted."""
-        for turn in range((self._runs or runs) + 1):
+        """Runs all in turn, A B C A B C ..., after one round that is not counted where there are several."""
+        runs = self._runs or runs
+        warmups = 1 if runs > 1 else 0
+        for turn in range(runs + warmups):
             for contender in contenders:
                 contender.before()
                 result = subprocess.run([self.measure, *contender.command], capture_output=True, text=True, check=True)
@@ -87,7 +89,7 @@ class Tools:
                 if status != 0:
                     sys.exit(f"{' '.join(contender.command)} ended with status {status}")
                 contender.peak = max(contender.peak, peak)
-                if turn > 0:
+                if turn >= warmups:
                     contender.wall.append(wall / 1e9)
                     contender.cpu.append(cpu / 1e9)
         return contenders

@@ -108,16 +108,29 @@ public struct Chain: Sendable {
   public var name: String
   /// Index into `ResolvedSpec.dataSources`: the chain's own, which a level may replace by another.
   public var dataSource: Int
+  public var contentInsetAdjustmentBehavior: ContentInsetAdjustment
   public var levels: [Level]
   /// From each level to the next: one less than there are levels.
   public var steps: [Step]
 
-  public init(name: String, dataSource: Int, levels: [Level], steps: [Step] = []) {
+  public init(
+    name: String, dataSource: Int, contentInsetAdjustmentBehavior: ContentInsetAdjustment = .automatic,
+    levels: [Level], steps: [Step] = []
+  ) {
     self.name = name
     self.dataSource = dataSource
+    self.contentInsetAdjustmentBehavior = contentInsetAdjustmentBehavior
     self.levels = levels
     self.steps = steps
   }
+}
+
+/// UIScrollView.ContentInsetAdjustmentBehavior.
+public enum ContentInsetAdjustment: String, Sendable, CaseIterable {
+  case automatic
+  case scrollableAxes
+  case always
+  case never
 }
 
 /// One level of a chain, laid out on every viewport.

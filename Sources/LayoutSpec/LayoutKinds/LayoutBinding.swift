@@ -32,6 +32,18 @@ protocol CheckedLayoutParameters: Sendable {
 
   /// Where a diagnostic about the items' size points.
   var itemSizeSpan: SourceSpan { get }
+
+  /// The items' extent across the scroll direction as an expression, where all items have the same.
+  var crossExtent: CheckedNumber? { get }
+
+  /// How frames are moved to whole pixels.
+  var pixelSnapping: PixelSnapping { get }
+
+  /// The level as a function of the viewport's width, over `domain`; `nil` where there is none in closed form. `inputs` has all
+  /// names that the layout may use but those of items; its width is not read.
+  func widthModel(
+    _ inputs: ExpressionInputs, in environment: LayoutEnvironment, over domain: ClosedRange<Number>
+  ) -> WidthModel?
 }
 
 /// A layout kind with its numbers, and what it lays out.

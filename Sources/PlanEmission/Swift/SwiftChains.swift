@@ -47,6 +47,7 @@ struct SwiftChains {
       writer.blankLine()
       writer.line(2, "\(style.access)static let \(names[index]) = Chain(")
       writer.line(3, "name: " + swiftLiteral(chain.name, depth: 3) + ",")
+      writer.line(3, "contentInsetAdjustment: .\(chain.contentInsetAdjustmentBehavior.rawValue),")
       writer.line(
         3, "levels: " + swiftList(chain.levels.indices.map { "\(partsNames[index]).level\($0)" }, depth: 3) + ",")
       writer.line(3, "steps: " + swiftList(chain.steps.indices.map { "\(partsNames[index]).step\($0)" }, depth: 3))

@@ -8,13 +8,13 @@ struct SwiftFormulas {
   /// Across all statements of one function.
   private var stepCount = 0
 
-  /// The expression of `formula`'s value, a double.
-  mutating func expression(_ formula: Formula) -> String {
+  /// The expression of `formula`'s value, a double, in at most 70 characters, or as many as asked.
+  mutating func expression(_ formula: Formula, atMost limit: Int = 70) -> String {
     var terms: [Term] = []
     for node in formula.nodes {
       terms.append(term(node, terms))
     }
-    return short(asNumber(terms[terms.count - 1])).text
+    return step(asNumber(terms[terms.count - 1]), ifLongerThan: limit).text
   }
 
   /// Starts a new list of statements, whose names differ from those before.
@@ -36,9 +36,7 @@ private struct Term {
   var text: String
   var precedence: SwiftPrecedence
   var isBoolean = false
-
-  /// Longer operands become steps of their own.
-  static let longest = 36
+  var operationCount = 0
 
   func within(_ outer: SwiftPrecedence, orEqual: Bool = true) -> String {
     precedence > outer || orEqual && precedence == outer ? text : "(\(text))"
@@ -53,19 +51,26 @@ extension SwiftFormulas {
     case .variable(let variable):
       return Term(text: variable.swiftText, precedence: .primary)
     case .unary(let operation, let operand):
-      return term(operation, short(terms[operand]))
+      let (operand, _) = short(terms[operand], nil)
+      var result = term(operation, operand)
+      result.operationCount = operand.operationCount + 1
+      return result
     case .binary(let operation, let left, let right):
-      return term(operation, short(terms[left]), short(terms[right]))
+      let operands = short(terms[left], terms[right])
+      var result = term(operation, operands.first, operands.second ?? operands.first)
+      result.operationCount = operands.first.operationCount + (operands.second?.operationCount ?? 0) + 1
+      return result
     case .choice(let condition, let first, let second):
-      var (first, second) = (short(terms[first]), short(terms[second]))
+      let condition = step(asBoolean(short(terms[condition], nil).first))
+      let branches = short(terms[first], terms[second])
+      var (first, second) = (branches.first, branches.second ?? branches.first)
       if first.isBoolean != second.isBoolean {
         (first, second) = (asNumber(first), asNumber(second))
       }
-      let condition = step(asBoolean(short(terms[condition])))
       let text = "\(condition.text) ? \(first.within(.or)) : \(second.within(.or))"
       return step(Term(text: text, precedence: .choice, isBoolean: first.isBoolean))
     case .interpolation(let from, let to, let fraction):
-      let operands = [from, to, fraction].map { step(asNumber(terms[$0]), ifLongerThan: 20).text }
+      let operands = [from, to, fraction].map { step(asNumber(terms[$0]), ifLongerThan: 12).text }
       return Term(
         text: "interpolated(\(operands[0]), \(operands[1]), by: \(operands[2]))", precedence: .primary)
     }
@@ -141,14 +146,25 @@ extension SwiftFormulas {
       ? term : Term(text: term.within(.comparison, orEqual: false) + " != 0", precedence: .comparison, isBoolean: true)
   }
 
-  private mutating func short(_ term: Term) -> Term {
-    step(term, ifLongerThan: Term.longest)
+  /// The longest of two operands, or both, become steps of their own where the line or the type checker's work would be long.
+  private mutating func short(_ first: Term, _ second: Term?) -> (first: Term, second: Term?) {
+    var (first, second) = (first, second)
+    func isLong() -> Bool {
+      first.text.utf8.count + (second?.text.utf8.count ?? 0) > 56
+        || first.operationCount + (second?.operationCount ?? 0) >= 5
+    }
+    if let other = second, isLong(), other.text.utf8.count > first.text.utf8.count {
+      second = step(other, ifLongerThan: 20)
+    }
+    if isLong() { first = step(first, ifLongerThan: 20) }
+    if let other = second, isLong() { second = step(other, ifLongerThan: 20) }
+    return (first, second)
   }
 
   /// Gives a term a name, unless it is short or already has one.
   private mutating func step(_ term: Term, ifLongerThan limit: Int = 0) -> Term {
     let isAtom = !term.text.utf8.contains { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "(") }
-    guard term.text.utf8.count > (isAtom ? max(limit, 20) : limit) else { return term }
+    guard term.text.utf8.count > (isAtom ? max(limit, 12) : limit) else { return term }
     stepCount += 1
     statements.append(("let step\(stepCount): \(term.isBoolean ? "Bool" : "Double")", term.text))
     return Term(text: "step\(stepCount)", precedence: .primary, isBoolean: term.isBoolean)

@@ -55,21 +55,21 @@ struct SwiftLayouts {
     writer.line(3, "var layout = FlowLayout()")
     var formulas = SwiftFormulas()
     func set(_ property: String, _ value: String, _ writer: inout OutputWriter) {
-      for statement in formulas.takeStatements() { writer.assignment(3, statement.head, statement.value) }
-      writer.assignment(3, "layout.\(property)", value)
+      for statement in formulas.takeStatements() { writer.line(3, "\(statement.head) = \(statement.value)") }
+      writer.line(3, "layout.\(property) = \(value)")
     }
     if flow.scrollDirection == .horizontal { set("scrollDirection", ".horizontal", &writer) }
     appendItemSizes(flow.itemSize, &formulas, to: &writer)
     for (property, formula) in [
       ("minimumLineSpacing", flow.minimumLineSpacing), ("minimumInteritemSpacing", flow.minimumInteritemSpacing),
     ] where formula.constant != 10 {
-      set(property, formulas.expression(formula), &writer)
+      set(property, formulas.expression(formula, atMost: 56), &writer)
     }
     let inset = flow.sectionInset
     for (side, formula) in [
       ("top", inset.top), ("left", inset.left), ("bottom", inset.bottom), ("right", inset.right),
     ] where formula.constant != 0 {
-      set("sectionInset.\(side)", formulas.expression(formula), &writer)
+      set("sectionInset.\(side)", formulas.expression(formula, atMost: 56), &writer)
     }
     for (property, formula) in [
       ("headerReferenceSize.width", flow.headerReferenceSize.width),
@@ -77,7 +77,7 @@ struct SwiftLayouts {
       ("footerReferenceSize.width", flow.footerReferenceSize.width),
       ("footerReferenceSize.height", flow.footerReferenceSize.height),
     ] where formula.constant != 0 {
-      set(property, formulas.expression(formula), &writer)
+      set(property, formulas.expression(formula, atMost: 56), &writer)
     }
     if flow.sectionInsetReference != .fromContentInset {
       set("sectionInsetReference", ".\(flow.sectionInsetReference.rawValue)", &writer)
@@ -106,12 +106,12 @@ struct SwiftLayouts {
       let depth = isEach ? 4 : 3
       if isEach { writer.line(3, "layout.itemSizes = .each { item in") }
       let width = formulas.expression(size.width)
-      for statement in formulas.takeStatements() { writer.assignment(depth, statement.head, statement.value) }
+      for statement in formulas.takeStatements() { writer.line(depth, "\(statement.head) = \(statement.value)") }
       writer.line(depth, "let width: Double = \(width)")
       var height = "width"
       if size.height != size.width {
         let expression = formulas.expression(size.height)
-        for statement in formulas.takeStatements() { writer.assignment(depth, statement.head, statement.value) }
+        for statement in formulas.takeStatements() { writer.line(depth, "\(statement.head) = \(statement.value)") }
         writer.line(depth, "let height: Double = \(expression)")
         height = "height"
       }

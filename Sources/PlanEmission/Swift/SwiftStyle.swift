@@ -58,12 +58,6 @@ extension OutputWriter {
     append(String(repeating: "  ", count: depth) + text + "\n")
   }
 
-  /// A value that gets a name, on a line of its own where it would be too long behind the name.
-  mutating func assignment(_ depth: Int, _ head: String, _ value: String) {
-    let isLong = 2 * depth + head.utf8.count + 3 + value.utf8.count > 100
-    line(depth, isLong ? "\(head) =\n\(String(repeating: "  ", count: depth + 1))\(value)" : "\(head) = \(value)")
-  }
-
   mutating func blankLine() {
     append("\n")
   }

@@ -87,17 +87,20 @@ private func check(
   }
 }
 
-/// Writes the diagnostics of all specs to standard error as one document, and counts them.
+/// Writes the diagnostics of all specs as one document, and counts them.
 func showDiagnostics(
-  of specs: [BuiltSpec], form: DiagnosticForm, maximum: Int?, _ console: Console
+  of specs: [BuiltSpec], form: DiagnosticForm, maximum: Int?, on stream: Console.Stream = .error, _ console: Console
 ) -> DiagnosticCounts {
   let combined = CombinedDiagnostics(of: specs)
   let report = DiagnosticReport(
     combined.diagnostics, sources: combined.sources,
-    options: RenderingOptions(color: console.usesColor(on: .error), maximum: maximum))
+    options: RenderingOptions(color: console.usesColor(on: stream), maximum: maximum))
   var bytes: [UInt8] = []
   form.renderer.render(report, into: &bytes)
-  console.writeError(bytes.span)
+  switch stream {
+  case .output: console.writeAtOnce(bytes.span)
+  case .error: console.writeError(bytes.span)
+  }
   return report.counts
 }
 

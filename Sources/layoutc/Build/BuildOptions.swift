@@ -151,14 +151,14 @@ extension BuildOptions {
   }
 }
 
-/// The form of diagnostics that `--format` names, or the one that suits where standard error goes.
+/// The form of diagnostics that `--format` names, or the one that suits where diagnostics go.
 struct DiagnosticForm: Sendable {
   let renderer: any DiagnosticRenderer
   /// Lines among which others may stand; not a document.
   let isForPeople: Bool
 
-  init(named name: String?) {
-    let name = name ?? (Console.isTerminal(.error) ? "snippet" : "text")
+  init(named name: String?, on stream: Console.Stream = .error) {
+    let name = name ?? (Console.isTerminal(stream) ? "snippet" : "text")
     guard let renderer = diagnosticRenderers.first(where: { $0.name == name }) else {
       preconditionFailure("the parser lets only names of renderers through")
     }

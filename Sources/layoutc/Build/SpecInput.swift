@@ -32,8 +32,11 @@ func hasSpecExtension(_ path: String) -> Bool {
   specExtensions.contains { path.hasSuffix("." + $0) }
 }
 
-/// The specs that the operands of `build` name, folders opened. Nothing is read yet but folders.
-func specInputs(from operands: [String], standardInputName: String?) -> Result<[SpecInput], UsageError> {
+/// The specs that operands name, folders opened. Nothing is read yet but folders. With `writesOutputs`, two specs of one name are
+/// an error, since they would write the same files.
+func specInputs(
+  from operands: [String], standardInputName: String?, writesOutputs: Bool = true
+) -> Result<[SpecInput], UsageError> {
   var inputs: [SpecInput] = []
   for operand in operands {
     if operand == "-" {
@@ -55,7 +58,7 @@ func specInputs(from operands: [String], standardInputName: String?) -> Result<[
       inputs.append(SpecInput(path: operand))
     }
   }
-  return withoutRepetition(inputs)
+  return withoutRepetition(inputs, writesOutputs: writesOutputs)
 }
 
 /// All specs below a folder, in the order of their names. Hidden entries and links to folders are passed over.
@@ -89,15 +92,16 @@ private func unreadableEntry(_ path: String, _ error: FileError) -> UsageError {
 
 /// Each input once; two different ones that would write the same files are an error. Upper and lower case count as the same,
 /// as they do on the file systems of Macs.
-private func withoutRepetition(_ inputs: [SpecInput]) -> Result<[SpecInput], UsageError> {
+private func withoutRepetition(_ inputs: [SpecInput], writesOutputs: Bool) -> Result<[SpecInput], UsageError> {
   if inputs.count == 1 {
     return .success(inputs)
   }
   var unique: [SpecInput] = []
   var indexByName: [String: Int] = [:]
   for input in inputs {
-    guard let index = indexByName[input.name.lowercased()] else {
-      indexByName[input.name.lowercased()] = unique.count
+    let name = writesOutputs ? input.name.lowercased() : input.path
+    guard let index = indexByName[name] else {
+      indexByName[name] = unique.count
       unique.append(input)
       continue
     }

@@ -18,6 +18,10 @@ enum ExitStatus: Int32 {
 let commands: [any Command.Type] = [
   BuildCommand.self,
   PlanCommand.self,
+  LintCommand.self,
+  BreakpointsCommand.self,
+  RulesCommand.self,
+  ExplainCommand.self,
   InputsCommand.self,
   SchemaCommand.self,
   HelpCommand.self,

@@ -56,8 +56,7 @@ extension SidewaysLayout {
       layout.scrollDirection = .horizontal
       let width: Double = 120 * environment.scale
       let step1: Double = environment.height - environment.safeArea.top
-      let step2: Double = (step1 - environment.safeArea.bottom) * 0.3
-      let height: Double = step2
+      let height: Double = (step1 - environment.safeArea.bottom) * 0.3
       layout.itemSizes = .uniform(Size(width: width, height: height))
       layout.sectionInset.top = 4
       layout.sectionInset.left = 20
@@ -76,8 +75,7 @@ extension SidewaysLayout {
       layout.scrollDirection = .horizontal
       layout.itemSizes = .each { item in
         let width: Double = 90 + remainder(item.index * 7, 40)
-        let step1: Double = 50 + item.section * 11 + remainder(item.index, 2) * 30
-        let height: Double = step1
+        let height: Double = 50 + item.section * 11 + remainder(item.index, 2) * 30
         return Size(width: width, height: height)
       }
       layout.minimumLineSpacing = 9
@@ -98,6 +96,7 @@ extension SidewaysLayout {
 
     static let strips = Chain(
       name: "strips",
+      contentInsetAdjustment: .automatic,
       levels: [
         StripsChain.level0,
         StripsChain.level1,
@@ -1260,7 +1259,15 @@ extension SidewaysLayout {
 extension SidewaysLayout {
   /// A collection view layout at successive levels, each pushed from the one before.
   struct Chain: Sendable {
+    enum ContentInsetAdjustment: String, Hashable, Sendable {
+      case automatic
+      case scrollableAxes
+      case always
+      case never
+    }
+
     let name: String
+    let contentInsetAdjustment: ContentInsetAdjustment
     let levels: [Level]
     /// From each level to the next.
     let steps: [Step]
@@ -1919,6 +1926,12 @@ extension SidewaysLayout {
         // During layout-to-layout transitions all levels share the root's collection view, and what a pushed controller
         // sets here does not reach it: the root's settings count.
         collectionView.showsVerticalScrollIndicator = false
+        switch chain.contentInsetAdjustment {
+        case .automatic: collectionView.contentInsetAdjustmentBehavior = .automatic
+        case .scrollableAxes: collectionView.contentInsetAdjustmentBehavior = .scrollableAxes
+        case .always: collectionView.contentInsetAdjustmentBehavior = .always
+        case .never: collectionView.contentInsetAdjustmentBehavior = .never
+        }
         collectionView.register(
           UICollectionViewCell.self, forCellWithReuseIdentifier: Self.identifier)
         for kind in [

@@ -54,8 +54,7 @@ extension TilesLayout {
       in environment: Environment, of data: DataSource
     ) -> FlowLayout {
       var layout = FlowLayout()
-      let step1: Double = environment.width * environment.scale
-      let width: Double = step1 - 12
+      let width: Double = environment.width * environment.scale - 12
       layout.itemSizes = .uniform(Size(width: width, height: width))
       layout.minimumLineSpacing = 8
       layout.minimumInteritemSpacing = 0
@@ -78,6 +77,7 @@ extension TilesLayout {
 
     static let zoom = Chain(
       name: "zoom",
+      contentInsetAdjustment: .automatic,
       levels: [
         ZoomChain.level0,
         ZoomChain.level1,
@@ -1870,7 +1870,15 @@ extension TilesLayout {
 extension TilesLayout {
   /// A collection view layout at successive levels, each pushed from the one before.
   struct Chain: Sendable {
+    enum ContentInsetAdjustment: String, Hashable, Sendable {
+      case automatic
+      case scrollableAxes
+      case always
+      case never
+    }
+
     let name: String
+    let contentInsetAdjustment: ContentInsetAdjustment
     let levels: [Level]
     /// From each level to the next.
     let steps: [Step]
@@ -2529,6 +2537,12 @@ extension TilesLayout {
         // During layout-to-layout transitions all levels share the root's collection view, and what a pushed controller
         // sets here does not reach it: the root's settings count.
         collectionView.showsVerticalScrollIndicator = false
+        switch chain.contentInsetAdjustment {
+        case .automatic: collectionView.contentInsetAdjustmentBehavior = .automatic
+        case .scrollableAxes: collectionView.contentInsetAdjustmentBehavior = .scrollableAxes
+        case .always: collectionView.contentInsetAdjustmentBehavior = .always
+        case .never: collectionView.contentInsetAdjustmentBehavior = .never
+        }
         collectionView.register(
           UICollectionViewCell.self, forCellWithReuseIdentifier: Self.identifier)
         for kind in [

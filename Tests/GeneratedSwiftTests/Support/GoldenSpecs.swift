@@ -35,6 +35,11 @@ struct GoldenSpec: Sendable, CustomTestStringConvertible {
     ) {
       SidewaysLayout.forTests
     },
+    GoldenSpec(
+      path: "Tests/GeneratedSwiftTests/Specs/formulas.yaml", options: EmissionOptions(), namespace: "FormulasLayout"
+    ) {
+      FormulasLayout.forTests
+    },
   ]
 
   func source() throws -> String {

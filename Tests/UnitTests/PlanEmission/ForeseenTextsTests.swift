@@ -4,23 +4,7 @@ import Testing
 
 @Suite
 struct ForeseenTextsTests {
-  @Test(
-    arguments: [
-      // Equal steps, foreseen from the tenth number on; whole, in quarters, in tenths, through 0.
-      (0..<40).map { Double($0) * 7 },
-      (0..<40).map { 0.25 + Double($0) * 98.75 },
-      (0..<40).map { Double($0 * 983 - 910) / 10 },
-      (0..<40).map { Double($0 * 3 - 60) },
-      // A clamped start and end, a run of equal numbers, a change of step, one number that breaks the pattern.
-      (0..<40).map { min(max(Double($0) * 94.25 - 400, -91), 2000) },
-      (0..<40).map { Double($0 / 4) * 94.25 },
-      (0..<40).map { $0 < 20 ? Double($0) * 2 : 38 + Double($0 - 19) * 3 },
-      (0..<40).map { $0 == 25 ? 1.5 : Double($0) },
-      // Steps that are equal only on paper, and none that are.
-      (0..<40).map { Double($0) * (271.0 / 3) },
-      (0..<40).map { Double($0 * $0) / 7 },
-      [0, 0, 1, 2], [-0.0, 1e300, 5e-324], [],
-    ])
+  @Test(arguments: sequences)
   func `each text is the number's own`(numbers: [Double]) {
     #expect(foreseenTexts(of: numbers) == numbers.map { numberText($0) })
   }
@@ -36,6 +20,29 @@ struct ForeseenTextsTests {
       #expect(storedText(texts, in: &bytes) == numberText(number))
     }
   }
+}
+
+private let sequences: [[Double]] = [
+  // Equal steps, foreseen from the tenth number on; whole, in quarters, in tenths, through 0.
+  forty { $0 * 7 },
+  forty { 0.25 + $0 * 98.75 },
+  forty { ($0 * 983 - 910) / 10 },
+  forty { $0 * 3 - 60 },
+  // A clamped start and end, runs of equal numbers, a change of step, one number that breaks the pattern.
+  forty { min(max($0 * 94.25 - 400, -91), 2000) },
+  forty { ($0 / 4).rounded(.down) * 94.25 },
+  forty { $0 < 20 ? $0 * 2 : $0 * 3 - 19 },
+  forty { $0 == 25 ? 1.5 : $0 },
+  // Steps that are equal only on paper, and none that are.
+  forty { $0 * (271 / 3) },
+  forty { $0 * $0 / 7 },
+  [0, 0, 1, 2],
+  [-0.0, 1e300, 5e-324],
+  [],
+]
+
+private func forty(_ value: (Double) -> Double) -> [Double] {
+  (0..<40).map { value(Double($0)) }
 }
 
 private func foreseenTexts(of numbers: [Double]) -> [String] {

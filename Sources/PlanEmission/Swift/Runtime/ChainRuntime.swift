@@ -7,7 +7,15 @@ func chainRuntime(_ style: SwiftStyle) -> String {
     extension \#(style.namespace) {
       /// A collection view layout at successive levels, each pushed from the one before.
       \#(a)struct Chain: Sendable {
+        \#(a)enum ContentInsetAdjustment: String, Hashable, Sendable {
+          case automatic
+          case scrollableAxes
+          case always
+          case never
+        }
+
         \#(a)let name: String
+        \#(a)let contentInsetAdjustment: ContentInsetAdjustment
         \#(a)let levels: [Level]
         /// From each level to the next.
         \#(a)let steps: [Step]

@@ -43,6 +43,12 @@ func uiKitControllerRuntime(_ style: SwiftStyle) -> String {
             // During layout-to-layout transitions all levels share the root's collection view, and what a pushed controller
             // sets here does not reach it: the root's settings count.
             collectionView.showsVerticalScrollIndicator = false
+            switch chain.contentInsetAdjustment {
+            case .automatic: collectionView.contentInsetAdjustmentBehavior = .automatic
+            case .scrollableAxes: collectionView.contentInsetAdjustmentBehavior = .scrollableAxes
+            case .always: collectionView.contentInsetAdjustmentBehavior = .always
+            case .never: collectionView.contentInsetAdjustmentBehavior = .never
+            }
             collectionView.register(
               UICollectionViewCell.self, forCellWithReuseIdentifier: Self.identifier)
             for kind in [
