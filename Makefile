@@ -3,7 +3,7 @@
 SWIFT ?= swift
 PREFIX ?= /usr/local
 LAYOUTC := .build/release/layoutc
-SWIFT_SOURCES := Package.swift Sources Tests
+SWIFT_SOURCES := Package.swift Sources Plugins Tests Examples/PhotoGrid
 
 # Generic types are looked up by their parts instead of by their mangled names, which the runtime would parse at every
 # start: 30 % fewer instructions for a small spec.

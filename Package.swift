@@ -11,6 +11,8 @@ let package = Package(
   products: [
     .executable(name: "layoutc", targets: ["layoutc"]),
     .library(name: "LayoutCompiler", targets: ["LayoutCompiler"]),
+    .plugin(name: "LayoutcBuildTool", targets: ["LayoutcBuildTool"]),
+    .plugin(name: "LayoutcCommand", targets: ["LayoutcCommand"]),
   ],
   targets: [
     .systemLibrary(
@@ -28,25 +30,48 @@ let package = Package(
       dependencies: ["SourceDiagnostics", "YAMLReading", "LayoutGeometry", "TransitionPlanning", "PlanModel"],
       swiftSettings: strict),
     .target(
+      name: "SpecLinting",
+      dependencies: [
+        "SourceDiagnostics", "YAMLReading", "LayoutGeometry", "TransitionPlanning", "PlanModel", "LayoutSpec",
+      ],
+      swiftSettings: strict),
+    .target(
       name: "PlanEmission", dependencies: ["LayoutGeometry", "TransitionPlanning", "PlanModel"],
       swiftSettings: strict),
     .target(
       name: "LayoutCompiler",
-      dependencies: ["CLibMD", "SourceDiagnostics", "YAMLReading", "LayoutSpec", "PlanModel", "PlanEmission"],
+      dependencies: [
+        "CLibMD", "SourceDiagnostics", "YAMLReading", "LayoutSpec", "PlanModel", "PlanEmission", "SpecLinting",
+      ],
       swiftSettings: strict),
     .executableTarget(
       name: "layoutc",
       dependencies: [
-        "LayoutCompiler", "LayoutGeometry", "PlanEmission", "PlanModel", "SourceDiagnostics", "TransitionPlanning",
+        "LayoutCompiler", "LayoutGeometry", "PlanEmission", "PlanModel", "SourceDiagnostics", "SpecLinting",
+        "TransitionPlanning",
       ],
       swiftSettings: strict),
+
+    .plugin(name: "LayoutcBuildTool", capability: .buildTool(), dependencies: ["layoutc"]),
+    .plugin(
+      name: "LayoutcCommand",
+      capability: .command(
+        intent: .custom(verb: "layoutc", description: "Run layoutc: swift package layoutc build Sources/App -o Tables"),
+        permissions: [.writeToPackageDirectory(reason: "layoutc build writes the files that it compiles")]),
+      dependencies: ["layoutc"]),
 
     .testTarget(
       name: "UnitTests",
       dependencies: [
         "SourceDiagnostics", "YAMLReading", "LayoutGeometry", "TransitionPlanning", "PlanModel", "LayoutSpec",
-        "PlanEmission", "LayoutCompiler",
+        "PlanEmission", "LayoutCompiler", "SpecLinting",
       ]),
     .testTarget(name: "CommandLineTests", dependencies: ["layoutc"]),
+    .testTarget(
+      name: "GeneratedSwiftTests",
+      dependencies: [
+        "SourceDiagnostics", "LayoutGeometry", "TransitionPlanning", "PlanModel", "PlanEmission", "LayoutCompiler",
+      ],
+      exclude: ["Specs"]),
   ]
 )

@@ -168,6 +168,20 @@ def plans1m(tools):
     yield compare("1,000,000 items x 2 steps x 3 viewports", with_plans, tables, 2)
 
 
+def generated_swift(tools):
+    """What `swiftc -O` takes for generated Swift, by the number of items of mixed sizes."""
+    compilations = []
+    for count in (48, 25_000, 100_000):
+        spec = tools.write(f"wall{count}.yaml", specs.computed(count))
+        tools.run([tools.layoutc(spec, output="swift", fresh=False, emit="swift")], 0)
+        source = tools.folder / "swift" / f"wall{count}.swift"
+        compilations.append(Contender(
+            f"that of {count:,} items", ["swiftc", "-O", "-wmo", "-c", source, "-o", tools.folder / "wall.o"]))
+    small, medium, large = tools.run(compilations, 11)
+    yield compare("swiftc -O, Swift of 25,000 items of mixed sizes", medium, small)
+    yield compare("swiftc -O, Swift of 100,000 items of mixed sizes", large, small, 1.2)
+
+
 def peers(tools, spec):
     """The scripts that can be run here, on a spec in the form of specs/tiles.yaml."""
     found = []
@@ -183,5 +197,5 @@ def peers(tools, spec):
 
 ROWS = [
     tiles48, tiles48_parts, frames10k, frames1m, colors1m, scripts1m, steps, mixed, yaml_instructions, yaml50, many,
-    rebuild, plans1m,
+    rebuild, plans1m, generated_swift,
 ]

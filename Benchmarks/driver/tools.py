@@ -66,11 +66,11 @@ class Tools:
         path.write_text(text)
         return path
 
-    def layoutc(self, spec, name="layoutc", output="out", fresh=True):
+    def layoutc(self, spec, name="layoutc", output="out", fresh=True, emit="json"):
         """A contender that compiles a spec; a fresh one finds no earlier output."""
         folder = self.folder / output
         before = (lambda: shutil.rmtree(folder, ignore_errors=True)) if fresh else None
-        return Contender(name, [LAYOUTC, "build", "--quiet", spec, "-o", folder], before)
+        return Contender(name, [LAYOUTC, "build", "--quiet", "--emit", emit, spec, "-o", folder], before)
 
     def copy(self, source, name="`cp` of its output"):
         """A contender that copies a file to where there is none."""

@@ -1,12 +1,12 @@
-public import PlanModel
-public import SourceDiagnostics
-public import YAMLReading
+internal import PlanModel
+package import SourceDiagnostics
+package import YAMLReading
 
 /// Takes a YAML document through the stages of the language: syntax, checks, layout. `nil` where an error stands; every problem is in
 /// `diagnostics`.
-public func resolveSpec(
+package func resolveSpec(
   _ document: YAMLDocument, source: SourceFile, name: String, digest: String, diagnostics: inout DiagnosticBag
-) -> ResolvedSpec? {
+) -> SpecReview? {
   guard let syntax = readSpecSyntax(document, source: source, diagnostics: &diagnostics) else { return nil }
   var checker = SpecChecker(syntax, document: document, diagnostics: diagnostics)
   let checked = checker.check()
@@ -15,7 +15,8 @@ public func resolveSpec(
   var resolver = SpecResolver(checked, diagnostics: diagnostics)
   let resolved = resolver.resolve(name: name, digest: digest)
   diagnostics = resolver.finish()
-  return diagnostics.hasErrors ? nil : resolved
+  guard !diagnostics.hasErrors else { return nil }
+  return SpecReview(spec: resolved, document: document, source: source, syntax: syntax, checked: checked)
 }
 
 func readSpecSyntax(

@@ -31,13 +31,6 @@ extension DiagnosticCode {
     "unmatched-items", .error, "Items without a counterpart across a step, and no `enter` or `exit` for them.")
   static let selfSizing = DiagnosticCode(
     "self-sizing", .error, "Self-sizing cells have no frames that a spec could tell.")
-  static let oversizeItem = DiagnosticCode(
-    "oversize-item", .warning, "An item wider than the room for it, where UIKit's behavior is not defined.")
-  static let fragileFit = DiagnosticCode(
-    "fragile-fit", .warning, "A column count that changes with the smallest change of the item's width.")
-  static let swappedSpacings = DiagnosticCode(
-    "swapped-spacings", .warning, "Horizontal scrolling with mixed sizes, where UIKit is reported to swap the spacings."
-  )
 }
 
 public enum SpecDiagnosticCodes {
@@ -46,6 +39,6 @@ public enum SpecDiagnosticCodes {
     [
       .unsupportedVersion, .misplacedVersion, .unknownKey, .missingKey, .conflictingKeys, .nullValue, .wrongType,
       .invalidValue, .outOfRange, .unknownReference, .duplicateName, .unquotedComma, .invalidColor, .countMismatch,
-      .missingItemSize, .noFixedPoint, .unmatchedItems, .selfSizing, .oversizeItem, .fragileFit, .swappedSpacings,
+      .missingItemSize, .noFixedPoint, .unmatchedItems, .selfSizing,
     ] + ExpressionDiagnosticCodes.all
 }

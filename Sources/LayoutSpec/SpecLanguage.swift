@@ -10,7 +10,7 @@ enum SpecLanguage {
       ColorKeys.construct.description, ChainKeys.construct.description, ScaleKeys.construct.description,
       LevelKeys.construct.description, TransitionKeys.construct.description, CurveKeys.construct.description,
       SpringKeys.construct.description, StaggerKeys.construct.description, insetsConstruct(.points()).description,
-      sizeConstruct(.points()).description, ColorKeys.rampDescription,
+      sizeConstruct(.points()).description, ColorKeys.rampDescription, LintKeys.construct.description,
     ] + layoutBindings.map { $0.construct }
 
   /// The keys whose expressions may use a variable, for the message about one that may not.

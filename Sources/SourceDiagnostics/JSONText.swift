@@ -1,13 +1,15 @@
 /// Writes JSON in one pass. Strings are UTF-8; what a terminal would obey is escaped, as reports are also read there.
-struct JSONText {
-  private(set) var bytes: [UInt8] = []
+package struct JSONText {
+  package private(set) var bytes: [UInt8] = []
 
-  mutating func object(_ writeMembers: (inout JSONText) -> Void) {
+  package init() {}
+
+  package mutating func object(_ writeMembers: (inout JSONText) -> Void) {
     enclose("{", "}", writeMembers)
   }
 
   /// `onLines` gives each element a line of its own.
-  mutating func array<Element>(
+  package mutating func array<Element>(
     _ elements: [Element], onLines: Bool = false, _ writeElement: (inout JSONText, Element) -> Void
   ) {
     enclose("[", "]") { json in
@@ -29,7 +31,7 @@ struct JSONText {
   }
 
   /// Starts a member whose value is written next.
-  mutating func member(_ key: String) {
+  package mutating func member(_ key: String) {
     if bytes.last != UInt8(ascii: "{") {
       bytes += ", ".utf8
     }
@@ -37,7 +39,7 @@ struct JSONText {
     bytes += ": ".utf8
   }
 
-  mutating func member(_ key: String, _ value: String?) {
+  package mutating func member(_ key: String, _ value: String?) {
     member(key)
     if let value {
       write(value)
@@ -46,15 +48,25 @@ struct JSONText {
     }
   }
 
-  mutating func member(_ key: String, _ value: Int?) {
+  package mutating func member(_ key: String, _ value: Int?) {
     member(key)
     bytes += (value?.description ?? "null").utf8
+  }
+
+  /// A value that is JSON already, such as a number.
+  package mutating func member(_ key: String, literal: String) {
+    member(key)
+    bytes += literal.utf8
   }
 
   private mutating func enclose(_ open: String, _ close: String, _ writeContent: (inout JSONText) -> Void) {
     bytes += open.utf8
     writeContent(&self)
     bytes += close.utf8
+  }
+
+  package mutating func string(_ text: String) {
+    write(text)
   }
 
   private mutating func write(_ text: String) {

@@ -1,4 +1,4 @@
-internal import LayoutGeometry
+public import LayoutGeometry
 
 /// For every item of a side, the content offset along the scroll direction at which a tap on it ends: what
 /// `planTransition(anchor: .selected(item))` has as its clamped target. Worked out as it is read; nothing is stored.
@@ -21,6 +21,17 @@ public struct TargetOffsets: Sendable {
   /// The number of items on the side that is come from.
   public var count: Int {
     from.table.itemCount
+  }
+
+  /// For a tap on `item`: where the transition starts, and the target that it scrolls to.
+  public func target(at item: Int) -> (start: Point, target: ScrollTarget) {
+    let start = from.table.frame(at: item)
+    let end = matching.toIndex(of: item, toCount: to.table.itemCount).map { to.table.frame(at: $0) }
+    let startOffset = options.start.resolve(anchorFrame: start, on: from)
+    return (
+      startOffset,
+      scrollTarget(from: start, at: startOffset, to: end, in: to.scrollRange, placement: options.placement)
+    )
   }
 
   /// Calls `body` with runs of equal offsets, in item order; `count` of all runs is the number of items. A line of a uniform

@@ -28,8 +28,7 @@ extension SpecChecker {
         help: "move it to the level that the step leads to")
     }
     return (0..<stepCount).map { index in
-      let own = chain.steps?.value.dropFirst(index).first ?? chain.levels?.value.dropFirst(index + 1).first?.transition
-      let syntax = own.map { $0.completed(by: chain.transition) } ?? chain.transition
+      let syntax = chain.transition(ofStep: index)
       let (from, to) = (levels[index], levels[index + 1])
       let count = dataSources[from.dataSource]?.dataSource.count ?? 0
       return CheckedStep(
@@ -205,6 +204,14 @@ extension SpecChecker {
 extension ItemTexts {
   fileprivate var isIndex: Bool {
     if case .index = self { true } else { false }
+  }
+}
+
+extension ChainSyntax {
+  /// What is written for a step: its own words, completed by those for all steps.
+  func transition(ofStep index: Int) -> TransitionSyntax? {
+    let own = steps?.value.dropFirst(index).first ?? levels?.value.dropFirst(index + 1).first?.transition
+    return own.map { $0.completed(by: transition) } ?? transition
   }
 }
 

@@ -33,6 +33,7 @@ enum CheckedSize: Sendable {
 extension SpecChecker {
   mutating func check(_ syntax: NumberSyntax?) -> CheckedNumber? {
     guard let syntax else { return nil }
+    noteLets(in: syntax.node)
     let document = document
     let expression = checkExpression(
       syntax.expression, expecting: .number, in: scope(syntax.rule.scope, key: syntax.key),
@@ -61,6 +62,7 @@ extension SpecChecker {
 
   mutating func check(_ syntax: TemplateSyntax?) -> TextTemplate? {
     guard let syntax else { return nil }
+    noteLets(inTemplate: syntax.node)
     let document = document
     return checkTextTemplate(
       document.bytes(of: syntax.node), in: scope(syntax.scope, key: syntax.key),

@@ -8,6 +8,8 @@ struct CheckedSpec: Sendable {
   var dataSources: [CheckedDataSource]
   var layouts: [CheckedLayout]
   var chains: [CheckedChain]
+  /// Of the names in `let`, those that an expression or a text uses.
+  var usedLets: Set<String>
 }
 
 struct CheckedViewport: Sendable {

@@ -9,6 +9,8 @@ struct SpecChecker: ~Copyable {
   let document: YAMLDocument
   let lets: LetBindings
   var diagnostics: DiagnosticBag
+  /// Of the names in `let`, those that an expression or a text uses.
+  var usedLets: Set<String> = []
   private let dataSourceIndices: [String: Int]
   private let layoutIndices: [String: Int]
 
@@ -53,9 +55,10 @@ struct SpecChecker: ~Copyable {
         chains.append(chain)
       }
     }
+    noteLetsInLets()
     return CheckedSpec(
       viewports: viewports, dataSources: dataSources.compactMap { $0 }, layouts: layouts.compactMap { $0 },
-      chains: chains)
+      chains: chains, usedLets: usedLets)
   }
 
   consuming func finish() -> DiagnosticBag {

@@ -47,6 +47,16 @@ struct CheckedFlowLayout: CheckedLayoutParameters {
     }
   }
 
+  var pixelSnapping: PixelSnapping {
+    syntax.pixelSnapping
+  }
+
+  var crossExtent: CheckedNumber? {
+    guard case .dimensions(let width, let height)? = itemSize else { return nil }
+    let extent = scrollDirection == .vertical ? width : height
+    return extent.expression.variables.isDisjoint(with: [.index, .section, .aspectRatio]) ? extent : nil
+  }
+
   func resolve(
     _ evaluator: inout Evaluator, content: DataSourceContent, in environment: LayoutEnvironment
   ) -> ResolvedLayout? {

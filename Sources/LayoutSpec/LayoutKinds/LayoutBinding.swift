@@ -1,4 +1,5 @@
 internal import LayoutGeometry
+internal import PlanModel
 internal import SourceDiagnostics
 internal import YAMLReading
 
@@ -26,8 +27,23 @@ protocol CheckedLayoutParameters: Sendable {
     _ evaluator: inout Evaluator, content: DataSourceContent, in environment: LayoutEnvironment
   ) -> ResolvedLayout?
 
+  /// The layout for any level and viewport.
+  var formula: LayoutFormula.Kind { get }
+
   /// Where a diagnostic about the items' size points.
   var itemSizeSpan: SourceSpan { get }
+
+  /// The items' extent across the scroll direction as an expression, where all items have the same.
+  var crossExtent: CheckedNumber? { get }
+
+  /// How frames are moved to whole pixels.
+  var pixelSnapping: PixelSnapping { get }
+
+  /// The level as a function of the viewport's width, over `domain`; `nil` where there is none in closed form. `inputs` has all
+  /// names that the layout may use but those of items; its width is not read.
+  func widthModel(
+    _ inputs: ExpressionInputs, in environment: LayoutEnvironment, over domain: ClosedRange<Number>
+  ) -> WidthModel?
 }
 
 /// A layout kind with its numbers, and what it lays out.

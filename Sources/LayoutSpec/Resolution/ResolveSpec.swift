@@ -20,7 +20,8 @@ struct SpecResolver: ~Copyable {
     }
     return ResolvedSpec(
       name: name, digest: digest, viewports: spec.viewports.map(\.viewport),
-      dataSources: spec.dataSources.map(\.dataSource), chains: chains)
+      dataSources: spec.dataSources.map(\.measured),
+      layouts: spec.layouts.map { LayoutFormula(name: $0.name, kind: $0.parameters.formula) }, chains: chains)
   }
 
   consuming func finish() -> DiagnosticBag {
@@ -37,7 +38,9 @@ struct SpecResolver: ~Copyable {
         from: index, to: index + 1, transition: step.transition,
         plans: plans(from: levels[index], to: levels[index + 1], step: step))
     }
-    return Chain(name: chain.name, dataSource: chain.dataSource, levels: levels, steps: steps)
+    return Chain(
+      name: chain.name, dataSource: chain.dataSource,
+      contentInsetAdjustmentBehavior: chain.contentInsetAdjustmentBehavior, levels: levels, steps: steps)
   }
 
   /// One plan a viewport on which both levels could be laid out.
@@ -55,7 +58,6 @@ struct SpecResolver: ~Copyable {
   private mutating func resolve(_ level: CheckedLevel, at index: Int, of chain: CheckedChain) -> Level {
     let layout = spec.layouts[level.layout]
     let content = spec.dataSources[level.dataSource].content
-    var issues = LevelIssues(layout: layout, scale: level.scale)
     var tables: [ViewportFrames] = []
     for (viewportIndex, viewport) in spec.viewports.enumerated() {
       let environment = viewport.environment(
@@ -65,12 +67,22 @@ struct SpecResolver: ~Copyable {
       evaluator.place = " at scale \(level.scale.text) on `\(viewport.viewport.name)`"
       guard let resolved = layout.parameters.resolve(&evaluator, content: content, in: environment) else { continue }
       let table = resolved.kind.frameTable(for: resolved.content, in: environment)
-      issues.add(table.issues, viewport: viewport.viewport)
       tables.append(ViewportFrames(viewport: viewportIndex, environment: environment, table: table))
     }
-    issues.report(to: &evaluator.diagnostics)
     return Level(
       layout: layout.name, dataSource: level.dataSource, scale: level.scale.double, title: level.title,
       scrollDirection: layout.parameters.scrollDirection, frameTables: tables)
+  }
+}
+
+extension CheckedDataSource {
+  fileprivate var measured: DataSource {
+    var dataSource = dataSource
+    dataSource.measures = DataSourceMeasures(
+      headerLengths: content.headerLengths, footerLengths: content.footerLengths, itemSizes: content.itemSizes)
+    if let aspectRatios = content.aspectRatios {
+      dataSource.measures.aspectRatios = { aspectRatios($0).double }
+    }
+    return dataSource
   }
 }

@@ -10,6 +10,7 @@ struct SpecSyntax: Sendable {
   var dataSources: [Named<DataSourceSyntax>]
   var layouts: [Named<LayoutSyntax>]
   var chains: [Named<ChainSyntax>]
+  var lint: LintSyntax?
   /// Paths of what could not be read: `layouts.tile`, or `layouts` as a whole.
   var unreadablePaths: Set<String> = []
 }
@@ -39,17 +40,19 @@ enum SpecKeys {
       help: "a chain names a data source and a layout: `zoom: { dataSource: colors, layout: tile }`"),
     required: true, "Which layout leads to which.")
 
+  static let lint = Key("lint", .construct(LintKeys.construct), "How lint rules are taken.")
+
   static let construct = Construct(
     "spec", "A spec: data, layouts, and the chains that lead from one layout to the next.",
     keys: [
       version.description, lets.description, viewports.description, bars.description, dataSources.description,
-      layouts.description, chains.description,
+      layouts.description, chains.description, lint.description,
     ]
   ) { fields in
     fields.checkVersion()
     let (lets, viewports, bars) = (fields.value(lets), fields.value(viewports), fields.value(bars))
     let (dataSources, layouts) = (fields.value(dataSources), fields.value(layouts))
-    let chains = fields.value(chains)
+    let (chains, lint) = (fields.value(chains), fields.value(lint))
     var unreadablePaths = fields.reader.unreadablePaths
     if dataSources == nil {
       unreadablePaths.insert(SpecKeys.dataSources.name)
@@ -59,7 +62,7 @@ enum SpecKeys {
     }
     return SpecSyntax(
       lets: fields.has(SpecKeys.lets) ? lets : [], viewports: viewports, bars: bars, dataSources: dataSources ?? [],
-      layouts: layouts ?? [], chains: chains ?? [], unreadablePaths: unreadablePaths)
+      layouts: layouts ?? [], chains: chains ?? [], lint: lint, unreadablePaths: unreadablePaths)
   }
 
   /// The version of the language that this compiler reads.

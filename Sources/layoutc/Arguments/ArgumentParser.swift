@@ -106,7 +106,7 @@ private struct ArgumentParser {
         help: "write `--\(option.name) \(argument.placeholder)`")
     case .oneOf, .command:
       return checkChoice(value, of: argument.values.choices, for: "--\(option.name)")
-    case .listOf(let choices):
+    case .listOf(let choices), .namesOf(let choices):
       for item in value.split(separator: ",", omittingEmptySubsequences: false) {
         if let error = checkChoice(String(item), of: choices, for: "--\(option.name)") {
           return error

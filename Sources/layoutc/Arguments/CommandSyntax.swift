@@ -74,13 +74,15 @@ struct CommandSyntax: Sendable {
     case oneOf([String])
     /// One or several with commas between; the option may also be repeated.
     case listOf([String])
+    /// As `listOf`, but help does not list them, being many.
+    case namesOf([String])
     /// The name of a subcommand.
     case command
 
     /// The words to choose from, empty where anything goes.
     var choices: [String] {
       switch self {
-      case .oneOf(let choices), .listOf(let choices): choices
+      case .oneOf(let choices), .listOf(let choices), .namesOf(let choices): choices
       case .command: commands.map { $0.syntax.name }
       case .text, .number, .folder, .file: []
       }
@@ -91,7 +93,7 @@ struct CommandSyntax: Sendable {
       switch self {
       case .oneOf(let choices): " One of: \(choices.joined(separator: ", "))."
       case .listOf(let choices): " Any of: \(choices.joined(separator: ", "))."
-      case .text, .number, .folder, .file, .command: ""
+      case .text, .number, .folder, .file, .namesOf, .command: ""
       }
     }
   }

@@ -1,5 +1,6 @@
 internal import LayoutCompiler
 internal import SourceDiagnostics
+internal import SpecLinting
 
 /// A spec that was read and compiled, or could not be read.
 struct BuiltSpec: Sendable {
@@ -17,11 +18,18 @@ enum CommandDiagnostics {
 }
 
 /// Reads and compiles one spec. What keeps it from being read is a diagnostic like any other.
-func buildSpec(_ input: SpecInput) -> BuiltSpec {
+func buildSpec(
+  _ input: SpecInput, lintOptions: LintOptions = LintOptions(scope: .undefinedBehavior)
+) -> BuiltSpec {
+  readSpec(input) { compile($0, name: input.name, lintOptions: lintOptions) }
+}
+
+/// Reads a spec and hands it to `compile`.
+func readSpec(_ input: SpecInput, compile: (SourceFile) -> Compilation) -> BuiltSpec {
   switch readFile(input.isStandardInput ? nil : input.path) {
   case .success(let bytes):
     let source = SourceFile(path: input.path, bytes: bytes)
-    return BuiltSpec(input: input, compilation: compile(source, name: input.name), isUnreadable: false)
+    return BuiltSpec(input: input, compilation: compile(source), isUnreadable: false)
   case .failure(let error):
     let help = error == .notFound ? nearestFile(to: input.path) : nil
     let diagnostic = Diagnostic(

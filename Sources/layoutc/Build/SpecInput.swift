@@ -5,13 +5,20 @@ struct SpecInput: Equatable, Sendable {
   /// As diagnostics print it; never made absolute.
   var path: String
   var isStandardInput: Bool
-  /// Names the spec in outputs, and the output files: the file name without its extension.
-  var name: String
+  /// Names the spec in outputs, and the output files: the file name without its extension, and without `.layout` before it.
+  private(set) var name: String
 
   init(path: String, isStandardInput: Bool = false) {
     self.path = path
     self.isStandardInput = isStandardInput
     self.name = isStandardInput && path == Self.standardInputPath ? "stdin" : baseName(of: path)
+  }
+
+  /// The same spec under another name in outputs.
+  func named(_ name: String) -> SpecInput {
+    var input = self
+    input.name = name
+    return input
   }
 
   /// What diagnostics call standard input unless `--stdin-filename` gives it a name.
@@ -25,8 +32,11 @@ func hasSpecExtension(_ path: String) -> Bool {
   specExtensions.contains { path.hasSuffix("." + $0) }
 }
 
-/// The specs that the operands of `build` name, folders opened. Nothing is read yet but folders.
-func specInputs(from operands: [String], standardInputName: String?) -> Result<[SpecInput], UsageError> {
+/// The specs that operands name, folders opened. Nothing is read yet but folders. With `writesOutputs`, two specs of one name are
+/// an error, since they would write the same files.
+func specInputs(
+  from operands: [String], standardInputName: String?, writesOutputs: Bool = true
+) -> Result<[SpecInput], UsageError> {
   var inputs: [SpecInput] = []
   for operand in operands {
     if operand == "-" {
@@ -48,7 +58,7 @@ func specInputs(from operands: [String], standardInputName: String?) -> Result<[
       inputs.append(SpecInput(path: operand))
     }
   }
-  return withoutRepetition(inputs)
+  return withoutRepetition(inputs, writesOutputs: writesOutputs)
 }
 
 /// All specs below a folder, in the order of their names. Hidden entries and links to folders are passed over.
@@ -82,15 +92,16 @@ private func unreadableEntry(_ path: String, _ error: FileError) -> UsageError {
 
 /// Each input once; two different ones that would write the same files are an error. Upper and lower case count as the same,
 /// as they do on the file systems of Macs.
-private func withoutRepetition(_ inputs: [SpecInput]) -> Result<[SpecInput], UsageError> {
+private func withoutRepetition(_ inputs: [SpecInput], writesOutputs: Bool) -> Result<[SpecInput], UsageError> {
   if inputs.count == 1 {
     return .success(inputs)
   }
   var unique: [SpecInput] = []
   var indexByName: [String: Int] = [:]
   for input in inputs {
-    guard let index = indexByName[input.name.lowercased()] else {
-      indexByName[input.name.lowercased()] = unique.count
+    let name = writesOutputs ? input.name.lowercased() : input.path
+    guard let index = indexByName[name] else {
+      indexByName[name] = unique.count
       unique.append(input)
       continue
     }
@@ -124,11 +135,16 @@ func joined(folder: String, _ name: String) -> String {
   }
 }
 
-/// `specs/tiles.yaml` as `tiles`; a name that begins with a dot keeps it.
+/// `specs/tiles.yaml` and `specs/tiles.layout.yaml` as `tiles`; a name that begins with a dot keeps it.
 private func baseName(of path: String) -> String {
-  let file = path.split(separator: "/").last ?? ""
+  let file = path.split(separator: "/").last.map(String.init) ?? ""
+  let stem = withoutExtension(file)
+  return stem.hasSuffix(".layout") ? withoutExtension(stem) : stem
+}
+
+private func withoutExtension(_ file: String) -> String {
   guard let dot = file.lastIndex(of: "."), dot != file.startIndex else {
-    return String(file)
+    return file
   }
   return String(file[..<dot])
 }

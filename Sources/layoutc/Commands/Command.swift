@@ -8,7 +8,7 @@ protocol Command: Sendable {
 /// What the process's exit status says.
 enum ExitStatus: Int32 {
   case success = 0
-  /// Diagnostics failed it: errors, or warnings under `--strict`.
+  /// Diagnostics failed it: errors, or warnings under `--strict`; or `--check` found a file out of date.
   case diagnosticsFailed = 1
   /// It could not be done: usage, input, output, or a bug in the program.
   case couldNotRun = 2
@@ -18,6 +18,11 @@ enum ExitStatus: Int32 {
 let commands: [any Command.Type] = [
   BuildCommand.self,
   PlanCommand.self,
+  LintCommand.self,
+  BreakpointsCommand.self,
+  RulesCommand.self,
+  ExplainCommand.self,
+  InputsCommand.self,
   SchemaCommand.self,
   HelpCommand.self,
   VersionCommand.self,

@@ -56,7 +56,7 @@ private func words(for values: CommandSyntax.Values) -> String {
   case .file(let extensions):
     "$(compgen -d -- \"$current\")"
       + extensions.map { " $(compgen -f -X '!*.\($0)' -- \"$current\")" }.joined()
-  case .oneOf, .command, .listOf:
+  case .oneOf, .command, .listOf, .namesOf:
     "$(compgen -W \(wordList(values.choices)) -- \"$current\")"
   }
 }

@@ -28,7 +28,7 @@ private func words(for values: CommandSyntax.Values) -> String {
     " -a '(__fish_complete_directories)'"
   case .file(let extensions):
     " -a '(\(extensions.map { "__fish_complete_suffix .\($0)" }.joined(separator: "; ")))'"
-  case .oneOf, .command, .listOf:
+  case .oneOf, .command, .listOf, .namesOf:
     " -a \(quoted(values.choices.joined(separator: " ")))"
   }
 }

@@ -49,10 +49,11 @@ func zshCompletions(for table: [CommandSyntax]) -> String {
 /// One a spelling, as `_arguments` reads them. Lists may be given again, other options not.
 private func optionSpecifications(_ option: CommandSyntax.Option) -> [String] {
   let spellings = ["--" + option.name] + (option.letter.map { ["-\($0)"] } ?? [])
-  var isRepeatable = false
-  if case .listOf = option.argument?.values {
-    isRepeatable = true
-  }
+  let isRepeatable =
+    switch option.argument?.values {
+    case .listOf, .namesOf: true
+    default: false
+    }
   return spellings.map { spelling in
     let exclusion = isRepeatable ? "*" : "(\(spellings.joined(separator: " ")))"
     guard let argument = option.argument else {
@@ -71,7 +72,7 @@ private func action(for values: CommandSyntax.Values) -> String {
   case .folder: "_files -/"
   case .file(let extensions): "_files -g \"*.(\(extensions.joined(separator: "|")))(-.)\""
   case .oneOf, .command: "(\(values.choices.joined(separator: " ")))"
-  case .listOf(let choices): "_values -s , value \(choices.joined(separator: " "))"
+  case .listOf(let choices), .namesOf(let choices): "_values -s , value \(choices.joined(separator: " "))"
   }
 }
 

@@ -1,21 +1,23 @@
 import Foundation
 import LayoutCompiler
 import SourceDiagnostics
+import SpecLinting
+import Testing
 
 /// A spec of the project's `specs` folder, or a variation of one, compiled.
 struct CorpusSpec {
   let source: SourceFile
   let compilation: Compilation
 
-  init(_ source: SourceFile) {
+  init(_ source: SourceFile, lintOptions: LintOptions = LintOptions(scope: .undefinedBehavior)) {
     self.source = source
-    compilation = compile(source, name: "spec")
+    compilation = compile(source, name: "spec", lintOptions: lintOptions)
   }
 
   /// `path` is relative to the project, as diagnostics print it.
-  init(_ path: String) throws {
+  init(_ path: String, lintOptions: LintOptions = LintOptions(scope: .undefinedBehavior)) throws {
     let bytes = try Data(contentsOf: Self.root.appending(path: path))
-    self.init(SourceFile(path: path, bytes: Array(bytes)))
+    self.init(SourceFile(path: path, bytes: Array(bytes)), lintOptions: lintOptions)
   }
 
   init(text: String) {
@@ -54,9 +56,22 @@ struct CorpusSpec {
   }
 
   /// The spec with a fix-it carried out.
-  func applying(_ fixIt: Diagnostic.FixIt) -> CorpusSpec {
+  func applying(
+    _ fixIt: Diagnostic.FixIt, lintOptions: LintOptions = LintOptions(scope: .undefinedBehavior)
+  ) -> CorpusSpec {
     var bytes = compilation.sources[0].bytes
     bytes.replaceSubrange(fixIt.span.start..<fixIt.span.end, with: fixIt.replacement.utf8)
-    return CorpusSpec(SourceFile(path: source.path, bytes: bytes))
+    return CorpusSpec(SourceFile(path: source.path, bytes: bytes), lintOptions: lintOptions)
   }
+}
+
+/// Compares a text with a file of the corpus, or writes it there with LAYOUTC_RECORD=1.
+func expectRecorded(_ text: String, at path: String) throws {
+  let url = CorpusSpec.root.appending(path: path)
+  if isRecording {
+    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+  }
+  let recorded = try String(contentsOf: url, encoding: .utf8)
+  #expect(text == recorded, "\(path)")
 }

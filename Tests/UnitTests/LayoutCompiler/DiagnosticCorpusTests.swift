@@ -59,13 +59,4 @@ import Testing
         "34:30 unknown-name",
       ])
   }
-
-  private func expectRecorded(_ text: String, at path: String) throws {
-    let url = CorpusSpec.root.appending(path: path)
-    if ProcessInfo.processInfo.environment["LAYOUTC_RECORD"] == "1" {
-      try Data(text.utf8).write(to: url)
-    }
-    let recorded = try String(contentsOf: url, encoding: .utf8)
-    #expect(text == recorded, "\(path)")
-  }
 }

@@ -1,0 +1,35 @@
+internal import LayoutSpec
+
+/// Column counts that hang on rounding.
+struct FragileFit: LintRule {
+  let documentation = RuleDocumentation(
+    name: "fragile-fit", level: .warn,
+    summary: "A column count that changes with the smallest change of the item's width.",
+    why:
+      "Lines are broken in floating point. Where items fill a line to the last digit, a device that adds up in another order comes to "
+      + "another number of columns. Leave some room, for example with `floor(...)` around the size.",
+    source: "column counts of one layout on three devices (github.com/tilltue/TLPhotoPicker/issues/292)",
+    bad: exampleSpec(layout: "itemSize: width / 3 * scale * 2\nminimumInteritemSpacing: 0", chain: "scale: 0.5"),
+    good: exampleSpec(
+      layout: "itemSize: floor(width / 3 * scale * 2) - 1\nminimumInteritemSpacing: 0", chain: "scale: 0.5"))
+
+  func findings(in review: SpecReview, _ context: LintContext) -> [Finding] {
+    review.levels.compactMap { level in
+      let fragile = LevelIssues(level.level).fragile
+      guard !fragile.isEmpty else { return nil }
+      let figures = zip(review.viewportNames(fragile.map(\.viewport)), fragile).map { viewport, fit in
+        let other =
+          fit.columnsIfNarrower == fit.columns
+          ? "\(fit.columnsIfWider) if wider" : "\(fit.columnsIfNarrower) if narrower"
+        return "\(fit.columns) on `\(viewport)`, \(other)"
+      }
+      return Finding(
+        "the column count of layout `\(level.layout.name)`\(level.place) hangs on the last digit of the item's size: "
+          + shortened(figures),
+        at: level.layout.itemSize,
+        help:
+          "leave some room, as with `floor(...)` around the size, so that rounding on a device cannot change the columns"
+      )
+    }
+  }
+}

@@ -1,0 +1,34 @@
+internal import SourceDiagnostics
+
+/// To six decimals, without noise and trailing zeros.
+func number(_ value: Double) -> String {
+  let text = ((value * 1e6).rounded() / 1e6).description
+  return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+}
+
+/// "1 point", "4 points".
+func points(_ value: Double) -> String {
+  let text = number(value)
+  return text == "1" ? "1 point" : "\(text) points"
+}
+
+/// "1 item", "2 items".
+func counted(_ count: Int, _ noun: String) -> String {
+  "\(count) \(noun)\(count == 1 ? "" : "s")"
+}
+
+/// Names for a sentence; long lists are cut short, since a spec may name every device.
+func shortList(_ names: [String]) -> String {
+  let shown = names.prefix(mostShown)
+  guard shown.count < names.count else { return quotedList(names) }
+  return shown.map { "`\($0)`" }.joined(separator: ", ") + " and \(names.count - shown.count) more"
+}
+
+/// Figures one after the other, cut short alike.
+func shortened(_ figures: [String]) -> String {
+  let shown = figures.prefix(mostShown)
+  return shown.joined(separator: "; ")
+    + (shown.count < figures.count ? "; and \(figures.count - shown.count) more" : "")
+}
+
+private let mostShown = 4

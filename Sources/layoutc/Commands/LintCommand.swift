@@ -1,0 +1,67 @@
+internal import SourceDiagnostics
+internal import SpecLinting
+
+/// `layoutc lint`
+enum LintCommand: Command {
+  static let syntax = CommandSyntax(
+    name: "lint", summary: "Look for what is wrong or doubtful in specs",
+    examples: [
+      .init(line: "layoutc lint specs", meaning: "Lint every spec in a folder and below"),
+      .init(line: "layoutc lint --strict specs", meaning: "Fail on warnings, as in continuous integration"),
+      .init(
+        line: "layoutc lint --widths 320...1400 specs/tiles.yaml",
+        meaning: "Look at every width, not only those of the spec's viewports"),
+      .init(
+        line: "layoutc lint --warn off-pixel-grid --allow fixed-point-link specs", meaning: "Turn rules on and off"),
+    ],
+    operands: .init(
+      placeholder: "SPEC", count: 1...Int.max, help: "A YAML file, a folder of them, or - for standard input.",
+      values: .file(extensions: specExtensions)),
+    options: [
+      ruleOption(.allow, help: "Rules that are not reported."),
+      ruleOption(.warn, help: "Rules that are reported as warnings, those that are off by themselves among them."),
+      ruleOption(.deny, help: "Rules that are reported as errors."),
+      .init(
+        "widths", argument: .init(placeholder: "A...B", values: .text),
+        help: "Also look at viewports of every width from A to B points."),
+      .init("strict", letter: "s", help: "Fail on warnings as on errors."),
+      .init("quiet", letter: "q", help: "Print no summary, only problems."),
+      .init(
+        "format", argument: .init(placeholder: "FORM", values: .oneOf(diagnosticRenderers.map { $0.name })),
+        help: "The form of what is found. Default: snippet on a terminal, else text."),
+      .init(
+        "max-diagnostics", argument: .init(placeholder: "N", values: .number),
+        help: "Show at most N findings, errors first; 0 shows all. "
+          + "Default: \(BuildOptions.readableDiagnostics), or all in forms for tools."),
+      .init(
+        "color", argument: .init(placeholder: "WHEN", values: .oneOf(ColorChoice.allCases.map(\.rawValue))),
+        help: "When to use color. Default: auto, which is on a terminal unless NO_COLOR is set."),
+      .init(
+        "stdin-filename", argument: .init(placeholder: "NAME", values: .text),
+        help: "The name of standard input in what is found."),
+    ],
+    discussion: [
+      "`\(programName) rules` lists the rules, and `\(programName) explain RULE` tells more of each. RULES are names with commas "
+        + "between, or `\(allRulesName)`.",
+      "In a spec, `# layoutc:allow RULE -- reason` on or above a node allows a rule there, and `lint: { allow: [RULE] }` in the whole "
+        + "spec.",
+      "What is found goes to standard output. Exit status: 0 if nothing fails, 1 if errors do (with --strict, warnings too), "
+        + "2 if it cannot be done.",
+    ])
+
+  private static func ruleOption(_ level: LintLevel, help: String) -> CommandSyntax.Option {
+    let names = [allRulesName] + lintRules.map(\.documentation.name)
+    return .init(level.rawValue, argument: .init(placeholder: "RULES", values: .namesOf(names)), help: help)
+  }
+
+  static func run(_ arguments: ParsedArguments, console: Console) -> ExitStatus {
+    console.colorChoice = arguments.value(of: "color").flatMap(ColorChoice.init) ?? .auto
+    switch LintRun.read(arguments) {
+    case .failure(let error):
+      console.reportError(error.message, help: error.help)
+      return .couldNotRun
+    case .success(let run):
+      return lint(run, console: console)
+    }
+  }
+}
