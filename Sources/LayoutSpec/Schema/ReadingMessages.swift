@@ -9,7 +9,7 @@ extension SpecReader {
   }
 
   mutating func reportWrongType(_ node: YAMLNode, expected: String, bracesMean meaning: BracesMeaning? = nil) {
-    let place = path.last.map { "`\($0)`" } ?? "the spec"
+    let place = path.last.map { "`\($0)`" } ?? rootName
     if isNull(node) {
       let comment = commentedText(after: node)
       diagnostics.report(
@@ -43,7 +43,7 @@ extension SpecReader {
     }
     let known = construct.keys.map(\.name)
     let nearest = nearestName(to: key.value, among: known.filter { present[$0] == nil })
-    let place = path.isEmpty ? "the spec" : "the \(construct.name) `\(path.joined(separator: "."))`"
+    let place = path.isEmpty ? rootName : "the \(construct.name) `\(path.joined(separator: "."))`"
     var message = "unknown key `\(excerpt(key.value))` in \(place)"
     if let nearest {
       message += "; did you mean `\(nearest)`?"

@@ -148,7 +148,7 @@ extension ValueType {
 
   /// The same, but an empty list or mapping is reported.
   func nonEmpty(_ message: String, help: String) -> ValueType {
-    ValueType(shape) { node, reader in
+    ValueType(.nonEmpty(shape)) { node, reader in
       guard !reader.isEmptyCollection(node) else {
         reader.diagnostics.report(.invalidValue, message, at: reader.document.span(of: node), help: help)
         return nil
