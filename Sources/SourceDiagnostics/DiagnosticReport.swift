@@ -9,16 +9,21 @@ public struct DiagnosticReport: Sendable {
   /// Of those that `options.maximum` left out.
   public let omitted: DiagnosticCounts
   public let options: RenderingOptions
+  public let context: ReportContext
   private let files: [SourceFile.ID: LocatedFile]
 
   /// `diagnostics` come in the order to show them in, as from `DiagnosticBag.sorted`; `sources` in any.
-  public init(_ diagnostics: [Diagnostic], sources: [SourceFile], options: RenderingOptions = RenderingOptions()) {
+  public init(
+    _ diagnostics: [Diagnostic], sources: [SourceFile], options: RenderingOptions = RenderingOptions(),
+    context: ReportContext = ReportContext()
+  ) {
     let shown = mostSevere(of: diagnostics, maximum: options.maximum)
     let counts = DiagnosticCounts(diagnostics)
     self.diagnostics = shown
     self.counts = counts
     self.omitted = counts - DiagnosticCounts(shown)
     self.options = options
+    self.context = context
 
     let shownFiles = Set(shown.lazy.flatMap(\.spans).map(\.file))
     self.files = Dictionary(

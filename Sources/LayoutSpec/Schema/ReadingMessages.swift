@@ -15,7 +15,9 @@ extension SpecReader {
       diagnostics.report(
         .nullValue, "\(place) has no value; expected \(expected)", at: document.span(of: node),
         help: comment.map { "`#` starts a comment in YAML: write \"\($0.text)\", in quotes" },
-        fixIts: comment.map { [.init("put it in quotes", replacing: $0.span, with: "\"\($0.text)\"")] } ?? [])
+        fixIts: comment.map {
+          [.init("put it in quotes", replacing: $0.span, with: "\"\($0.text)\"", applicability: .safe)]
+        } ?? [])
       return
     }
     if let meaning, let (written, name) = bracedName(node) {
@@ -27,7 +29,7 @@ extension SpecReader {
       let span = document.span(of: node)
       diagnostics.report(
         .wrongType, "`\(written)` is a mapping to YAML; expected \(expected)", at: span, help: help,
-        fixIts: [.init("write `\(replacement)`", replacing: span, with: replacement)])
+        fixIts: [.init("write `\(replacement)`", replacing: span, with: replacement, applicability: .safe)])
       return
     }
     diagnostics.report(.wrongType, "\(place) is \(found(node)); expected \(expected)", at: openingSpan(of: node))

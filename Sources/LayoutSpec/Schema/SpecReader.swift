@@ -182,7 +182,8 @@ struct FieldReader: ~Copyable {
     let isVersion = reader.path.isEmpty && name == SpecKeys.version.name
     reader.diagnostics.report(
       .missingKey, "\(reader.placeName) has no `\(name)`\(reason)", at: span,
-      help: isVersion ? "start the spec with `\(name): \(SpecKeys.supportedVersion)`, the version of the language" : nil)
+      help: isVersion ? "start the spec with `\(name): \(SpecKeys.supportedVersion)`, the version of the language" : nil
+    )
   }
 
   consuming func finish() -> SpecReader {

@@ -56,7 +56,7 @@ extension ValueType where Value == Spanned<Bool> {
         reader.diagnostics.report(
           .wrongType, "`\(reader.keyName)` is `\(excerpt(text.value))`; expected `true` or `false`", at: text.span,
           help: meant.map { "write `\($0)`" },
-          fixIts: meant.map { [.init("write `\($0)`", replacing: text.span, with: $0)] } ?? [])
+          fixIts: meant.map { [.init("write `\($0)`", replacing: text.span, with: $0, applicability: .safe)] } ?? [])
         return nil
       }
     }

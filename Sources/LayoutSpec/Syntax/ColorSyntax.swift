@@ -66,7 +66,8 @@ enum ColorKeys {
   ) { fields in
     ColorSyntax.components(
       ComponentsSyntax(
-        span: fields.span, space: fields.value(space)?.value ?? .hsb, hue: fields.value(hue), saturation: fields.value(saturation),
+        span: fields.span, space: fields.value(space)?.value ?? .hsb, hue: fields.value(hue),
+        saturation: fields.value(saturation),
         brightness: fields.value(brightness), lightness: fields.value(lightness), chroma: fields.value(chroma),
         alpha: fields.value(alpha)))
   }

@@ -16,12 +16,13 @@ struct BuildOptions: Sendable {
   /// Whether to print no results.
   var isQuiet: Bool
   var diagnosticForm: DiagnosticForm
+  var reports: [ReportFile]
   /// The most diagnostics to show; `nil` shows all.
   var maximumDiagnostics: Int?
 
   init(
     inputs: [SpecInput], destination: Destination, emitters: [any Emitter.Type], isStrict: Bool, isQuiet: Bool,
-    diagnosticForm: DiagnosticForm, maximumDiagnostics: Int?
+    diagnosticForm: DiagnosticForm, reports: [ReportFile] = [], maximumDiagnostics: Int?
   ) {
     self.inputs = inputs
     self.destination = destination
@@ -29,6 +30,7 @@ struct BuildOptions: Sendable {
     self.isStrict = isStrict
     self.isQuiet = isQuiet
     self.diagnosticForm = diagnosticForm
+    self.reports = reports
     self.maximumDiagnostics = maximumDiagnostics
   }
 }
@@ -49,11 +51,12 @@ extension BuildOptions {
       }
       let form = DiagnosticForm(named: arguments.value(of: "format"))
       let maximum = arguments.number(of: "max-diagnostics") ?? (form.isForPeople ? readableDiagnostics : 0)
-      return .success(
+      return ReportFile.read(arguments).map { reports in
         BuildOptions(
           inputs: inputs, destination: output == "-" ? .standardOutput : .folder(output.trimmingTrailingSlashes),
           emitters: emitters, isStrict: arguments.has("strict"), isQuiet: arguments.has("quiet"),
-          diagnosticForm: form, maximumDiagnostics: maximum == 0 ? nil : maximum))
+          diagnosticForm: form, reports: reports, maximumDiagnostics: maximum == 0 ? nil : maximum)
+      }
     }
   }
 
@@ -82,13 +85,21 @@ struct DiagnosticForm: Sendable {
   let renderer: any DiagnosticRenderer
   /// Lines among which others may stand; not a document.
   let isForPeople: Bool
+  /// Whether nothing is said that only tools need.
+  let isForTerminals: Bool
 
   init(named name: String?, on stream: Console.Stream = .error) {
-    let name = name ?? (Console.isTerminal(stream) ? "snippet" : "text")
+    let name = name ?? (isOnGitHub ? "github" : Console.isTerminal(stream) ? "snippet" : "text")
     guard let renderer = diagnosticRenderers.first(where: { $0.name == name }) else {
       preconditionFailure("the parser lets only names of renderers through")
     }
     self.renderer = renderer
-    self.isForPeople = ["text", "snippet"].contains(name)
+    self.isForTerminals = ["text", "snippet"].contains(name)
+    self.isForPeople = isForTerminals || name == "github"
   }
+}
+
+/// Whether a workflow of GitHub Actions runs this.
+private var isOnGitHub: Bool {
+  environmentVariable("GITHUB_ACTIONS") == "true"
 }

@@ -4,7 +4,7 @@ internal import PlanEmission
 /// `layoutc schema`
 enum SchemaCommand: Command {
   static let syntax = CommandSyntax(
-    name: "schema", summary: "Print the JSON Schema of specs or of the output",
+    name: "schema", summary: "Print the JSON Schema of specs, configurations or the output",
     examples: [
       .init(line: "layoutc schema spec > spec.schema.json", meaning: "Save what editors check and complete specs by"),
       .init(line: "layoutc schema plan > plan.schema.json", meaning: "Save the schema of what `layoutc build` writes"),
@@ -19,6 +19,6 @@ enum SchemaCommand: Command {
   }
 
   private static let schemas: [(name: String, text: @Sendable () -> String)] = [
-    ("spec", { specSchema }), ("plan", { planSchema }),
+    ("spec", { specSchema }), ("config", { configurationSchema }), ("plan", { planSchema }),
   ]
 }

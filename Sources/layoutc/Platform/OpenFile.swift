@@ -58,6 +58,14 @@ final class OpenFile {
     }
   }
 
+  /// Lets the same people read and write this file as another; where that cannot be, it stays as it is.
+  func copyPermissions(of other: OpenFile) {
+    var status = stat()
+    if unsafe fstat(other.descriptor, &status) == 0 {
+      fchmod(descriptor, status.st_mode & 0o777)
+    }
+  }
+
   /// The next bytes are read from the file's first on.
   func rewind() {
     lseek(descriptor, 0, SEEK_SET)
