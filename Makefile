@@ -3,7 +3,7 @@
 SWIFT ?= swift
 PREFIX ?= /usr/local
 LAYOUTC := .build/release/layoutc
-SWIFT_SOURCES := Package.swift Sources Tests
+SWIFT_SOURCES := Package.swift Sources Plugins Tests Examples/PhotoGrid
 
 # Generic types are looked up by their parts instead of by their mangled names, which the runtime would parse at every
 # start: 30 % fewer instructions for a small spec.
@@ -36,8 +36,8 @@ test: build lint ## Run all tests, against debug code and against the release ex
 	@LAYOUTC_BINARY='$(CURDIR)/$(LAYOUTC)' $(SWIFT) test
 	@for check in scripts/check-*; do echo "$$check"; "$$check" || exit 1; done
 
-bench: build ## Measure speed and memory against the floors and peers of docs/performance.md
-	@Benchmarks/run
+bench: build ## Measure against the floors and peers of docs/performance.md; ROWS=tiles48 picks rows
+	@Benchmarks/run $(ROWS)
 
 fuzz: dependencies ## Feed the compiler hostile input for a while
 	@Fuzz/run

@@ -11,6 +11,8 @@ let package = Package(
   products: [
     .executable(name: "layoutc", targets: ["layoutc"]),
     .library(name: "LayoutCompiler", targets: ["LayoutCompiler"]),
+    .plugin(name: "LayoutcBuildTool", targets: ["LayoutcBuildTool"]),
+    .plugin(name: "LayoutcCommand", targets: ["LayoutcCommand"]),
   ],
   targets: [
     .systemLibrary(
@@ -50,6 +52,14 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    .plugin(name: "LayoutcBuildTool", capability: .buildTool(), dependencies: ["layoutc"]),
+    .plugin(
+      name: "LayoutcCommand",
+      capability: .command(
+        intent: .custom(verb: "layoutc", description: "Run layoutc: swift package layoutc build Sources/App -o Tables"),
+        permissions: [.writeToPackageDirectory(reason: "layoutc build writes the files that it compiles")]),
+      dependencies: ["layoutc"]),
+
     .testTarget(
       name: "UnitTests",
       dependencies: [
@@ -57,5 +67,11 @@ let package = Package(
         "PlanEmission", "LayoutCompiler", "SpecLinting",
       ]),
     .testTarget(name: "CommandLineTests", dependencies: ["layoutc"]),
+    .testTarget(
+      name: "GeneratedSwiftTests",
+      dependencies: [
+        "SourceDiagnostics", "LayoutGeometry", "TransitionPlanning", "PlanModel", "PlanEmission", "LayoutCompiler",
+      ],
+      exclude: ["Specs"]),
   ]
 )

@@ -154,16 +154,19 @@ extension OutputWriter {
   fileprivate mutating func append(_ offsets: TargetOffsets) {
     append("[")
     var written = 0
+    var texts = ForeseenTexts()
     offsets.forEachRun { offset, count in
+      texts.take(offset)
       for _ in 0..<count {
+        reservePiece()
+        var end = used
+        var bytes = buffer.mutableSpan
         if written > 0 {
-          append(UInt8(ascii: ","))
-          if written % 64 == 0 {
-            append(UInt8(ascii: "\n"))
-          }
+          bytes.store(SIMD2(UInt8(ascii: ","), UInt8(ascii: "\n")), at: end)
+          end &+= written & 63 == 0 ? 2 : 1
         }
-        appendNumber(offset)
-        written += 1
+        used = texts.store(in: &bytes, at: end)
+        written &+= 1
       }
     }
     append("]")

@@ -8,7 +8,7 @@ public enum JSONEmitter: Emitter {
   public static let name = "json"
   public static let fileExtension = ".json"
 
-  public static func emit(_ spec: ResolvedSpec, to writer: inout OutputWriter) {
+  public static func emit(_ spec: ResolvedSpec, options: EmissionOptions, to writer: inout OutputWriter) {
     var outline = JSONOutline()
     outline.open("{", in: &writer)
     outline.key("$schema", in: &writer)

@@ -4,7 +4,7 @@ internal import LayoutGeometry
 extension OutputWriter {
   /// Appends a quoted string by RFC 8259. U+2028 and U+2029 are escaped too, since JavaScript before 2019 ends a line there,
   /// and U+007F, which terminals act on.
-  mutating func appendJSON(_ text: String) {
+  public mutating func appendJSON(_ text: String) {
     append(UInt8(ascii: "\""))
     for scalar in text.unicodeScalars {
       switch scalar {

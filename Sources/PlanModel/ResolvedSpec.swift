@@ -8,13 +8,19 @@ public struct ResolvedSpec: Sendable {
   public var digest: String
   public var viewports: [Viewport]
   public var dataSources: [DataSource]
+  /// Every layout of the spec, whether a chain uses it or not; names are unique.
+  public var layouts: [LayoutFormula]
   public var chains: [Chain]
 
-  public init(name: String, digest: String, viewports: [Viewport], dataSources: [DataSource], chains: [Chain]) {
+  public init(
+    name: String, digest: String, viewports: [Viewport], dataSources: [DataSource], layouts: [LayoutFormula] = [],
+    chains: [Chain]
+  ) {
     self.name = name
     self.digest = digest
     self.viewports = viewports
     self.dataSources = dataSources
+    self.layouts = layouts
     self.chains = chains
   }
 }
@@ -50,6 +56,8 @@ public struct DataSource: Sendable {
   public var titles: ItemTexts?
   /// `nil` where the spec gives none.
   public var colors: ItemColors?
+  /// What layouts take from the data source.
+  public var measures: DataSourceMeasures
 
   public struct Section: Hashable, Sendable {
     public var id: String
@@ -62,13 +70,15 @@ public struct DataSource: Sendable {
   }
 
   public init(
-    name: String, sections: [Section], ids: ItemTexts, titles: ItemTexts? = nil, colors: ItemColors? = nil
+    name: String, sections: [Section], ids: ItemTexts, titles: ItemTexts? = nil, colors: ItemColors? = nil,
+    measures: DataSourceMeasures = DataSourceMeasures()
   ) {
     self.name = name
     self.sections = sections
     self.ids = ids
     self.titles = titles
     self.colors = colors
+    self.measures = measures
   }
 
   public var count: Int {
@@ -98,16 +108,29 @@ public struct Chain: Sendable {
   public var name: String
   /// Index into `ResolvedSpec.dataSources`: the chain's own, which a level may replace by another.
   public var dataSource: Int
+  public var contentInsetAdjustmentBehavior: ContentInsetAdjustment
   public var levels: [Level]
   /// From each level to the next: one less than there are levels.
   public var steps: [Step]
 
-  public init(name: String, dataSource: Int, levels: [Level], steps: [Step] = []) {
+  public init(
+    name: String, dataSource: Int, contentInsetAdjustmentBehavior: ContentInsetAdjustment = .automatic,
+    levels: [Level], steps: [Step] = []
+  ) {
     self.name = name
     self.dataSource = dataSource
+    self.contentInsetAdjustmentBehavior = contentInsetAdjustmentBehavior
     self.levels = levels
     self.steps = steps
   }
+}
+
+/// UIScrollView.ContentInsetAdjustmentBehavior.
+public enum ContentInsetAdjustment: String, Sendable, CaseIterable {
+  case automatic
+  case scrollableAxes
+  case always
+  case never
 }
 
 /// One level of a chain, laid out on every viewport.

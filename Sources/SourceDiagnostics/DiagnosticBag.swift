@@ -3,7 +3,11 @@ public struct DiagnosticBag: Sendable {
   /// In the order of their report, each once.
   public private(set) var diagnostics: [Diagnostic] = []
   public private(set) var counts = DiagnosticCounts()
+  /// What `diagnostics` holds, once that is more than a few.
   private var known: Set<Diagnostic> = []
+
+  /// Up to so many are compared one by one: a set costs more to set up than most compilations report.
+  private static let few = 16
 
   public init() {}
 
@@ -23,9 +27,18 @@ public struct DiagnosticBag: Sendable {
 
   /// Adds a diagnostic, unless the same one, down to its labels, has been reported.
   public mutating func report(_ diagnostic: Diagnostic) {
-    guard known.insert(diagnostic).inserted else { return }
+    guard !isKnown(diagnostic) else { return }
     diagnostics.append(diagnostic)
     counts.add(diagnostic.severity)
+  }
+
+  /// Whether the same one has been reported; if not, it counts as reported from here on.
+  private mutating func isKnown(_ diagnostic: Diagnostic) -> Bool {
+    guard diagnostics.count >= Self.few else { return diagnostics.contains(diagnostic) }
+    if known.isEmpty {
+      known = Set(diagnostics)
+    }
+    return !known.insert(diagnostic).inserted
   }
 
   public mutating func report(

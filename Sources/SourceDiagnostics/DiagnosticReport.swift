@@ -10,7 +10,8 @@ public struct DiagnosticReport: Sendable {
   public let omitted: DiagnosticCounts
   public let options: RenderingOptions
   public let context: ReportContext
-  private let files: [SourceFile.ID: LocatedFile]
+  /// By the file's number; `nil` where nothing that is shown lies in it.
+  private let files: [LocatedFile?]
 
   /// `diagnostics` come in the order to show them in, as from `DiagnosticBag.sorted`; `sources` in any.
   public init(
@@ -25,15 +26,21 @@ public struct DiagnosticReport: Sendable {
     self.options = options
     self.context = context
 
-    let shownFiles = Set(shown.lazy.flatMap(\.spans).map(\.file))
-    self.files = Dictionary(
-      sources.lazy.filter { shownFiles.contains($0.id) }.map { ($0.id, LocatedFile($0)) },
-      uniquingKeysWith: { first, _ in first })
+    let fileCount = sources.reduce(0) { max($0, Int($1.id.rawValue) + 1) }
+    var isShown = [Bool](repeating: false, count: fileCount)
+    for span in shown.lazy.flatMap(\.spans) where span.file.rawValue < fileCount {
+      isShown[Int(span.file.rawValue)] = true
+    }
+    var files = [LocatedFile?](repeating: nil, count: fileCount)
+    for source in sources where isShown[Int(source.id.rawValue)] {
+      files[Int(source.id.rawValue)] = files[Int(source.id.rawValue)] ?? LocatedFile(source)
+    }
+    self.files = files
   }
 
   /// `nil` if the span is, or if its file is not among the sources.
   func location(of span: SourceSpan?) -> Location? {
-    guard let span, let file = files[span.file] else { return nil }
+    guard let span, span.file.rawValue < files.count, let file = files[Int(span.file.rawValue)] else { return nil }
     return Location(
       span: span, file: file, start: file.lines.position(at: span.start), end: file.lines.position(at: span.end))
   }

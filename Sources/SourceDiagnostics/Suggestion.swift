@@ -29,9 +29,12 @@ public func nearestName(to word: String, among names: [String]) -> String? {
 
 /// Names for a message: "`a`, `b` and `c`", or with another conjunction before the last.
 public func quotedList(_ names: [String], conjunction: String = "and") -> String {
-  let quoted = names.map { "`\($0)`" }
-  guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
-  return "\(quoted.dropLast().joined(separator: ", ")) \(conjunction) \(last)"
+  var list = ""
+  for (index, name) in names.enumerated() {
+    let separator = index == 0 ? "" : index < names.count - 1 ? ", " : " \(conjunction) "
+    list += "\(separator)`\(name)`"
+  }
+  return list
 }
 
 /// In scalars; what is longer is no slip of the keyboard, and comparing it would cost.

@@ -33,7 +33,8 @@ private struct Linter {
       let asked = askedLevel(of: documentation.name)
       let level = asked ?? section.levels[documentation.name] ?? options.standardLevel(of: documentation)
       // A rule that the spec alone allows is run, so that a needless allowance is found.
-      let isAllowedBySpec = asked == nil && section.levels[documentation.name] == .allow && documentation.level != .allow
+      let isAllowedBySpec =
+        asked == nil && section.levels[documentation.name] == .allow && documentation.level != .allow
       guard level != .allow || isAllowedBySpec && options.scope == .allRules else { continue }
       for finding in rule.findings(in: review, context) {
         guard let severity = level.severity else {

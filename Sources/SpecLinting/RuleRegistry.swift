@@ -1,30 +1,31 @@
 public import SourceDiagnostics
 
 /// Every rule, in the order of docs/Rules.md. To add one, write it in a file of its own under Rules/ and name it here.
-package let lintRules: [any LintRule] = undefinedBehaviorRules + [
-  OverlappingFrames(),
-  SidewaysContent(),
-  UnevenGaps(),
-  SnappingRemainder(),
-  OffPixelGrid(),
-  UnusedViewport(),
-  UnusedLet(),
-  UnusedDataSource(),
-  UnusedLayout(),
-  RepeatedLevel(),
-  FixedPointLink(),
-  CountChange(),
-  ClampedAnchor(),
-  JumpAfterTransition(),
-  CrossingItems(),
-  LongTravel(),
-  TransitItems(),
-  RestlessSpring(),
-  LongStagger(),
-  RepeatedHue(),
-  IndistinctColors(),
-  AmbiguousScalar(),
-]
+package let lintRules: [any LintRule] =
+  undefinedBehaviorRules + [
+    OverlappingFrames(),
+    SidewaysContent(),
+    UnevenGaps(),
+    SnappingRemainder(),
+    OffPixelGrid(),
+    UnusedViewport(),
+    UnusedLet(),
+    UnusedDataSource(),
+    UnusedLayout(),
+    RepeatedLevel(),
+    FixedPointLink(),
+    CountChange(),
+    ClampedAnchor(),
+    JumpAfterTransition(),
+    CrossingItems(),
+    LongTravel(),
+    TransitItems(),
+    RestlessSpring(),
+    LongStagger(),
+    RepeatedHue(),
+    IndistinctColors(),
+    AmbiguousScalar(),
+  ]
 
 /// The rules about what UIKit leaves undefined, which `build` goes by as well.
 package let undefinedBehaviorRules: [any LintRule] = [OversizeItem(), FragileFit(), SwappedSpacings()]

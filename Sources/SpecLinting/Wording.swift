@@ -27,7 +27,8 @@ func shortList(_ names: [String]) -> String {
 /// Figures one after the other, cut short alike.
 func shortened(_ figures: [String]) -> String {
   let shown = figures.prefix(mostShown)
-  return shown.joined(separator: "; ") + (shown.count < figures.count ? "; and \(figures.count - shown.count) more" : "")
+  return shown.joined(separator: "; ")
+    + (shown.count < figures.count ? "; and \(figures.count - shown.count) more" : "")
 }
 
 private let mostShown = 4

@@ -28,6 +28,8 @@ extension YAMLComposer {
     isUnusable = true
     let names = anchors.names
     for (name, node) in anchors.undefined {
+      // `*width / 3` is no alias at all, which the syntax error has said.
+      guard !problems.contains(where: { $0.span?.start == span(ofNode: node).start }) else { continue }
       let message = "the alias `*\(name)` has no anchor `&\(name)` before it"
       if let later = anchors.find(name) {
         let label = Diagnostic.Label(

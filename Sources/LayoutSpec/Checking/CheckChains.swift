@@ -28,11 +28,17 @@ extension SpecChecker {
           layout: layout, dataSource: source, scale: scale,
           title: render(place.title, scale: scale, level: index, count: data.dataSource.count)))
     }
+    // Steps lie between levels, so that they have their places only where no level is left out.
+    let isComplete = !places.isEmpty && levels.count == places.count
+    let steps = isComplete ? checkSteps(of: chain, levels: levels, dataSources: dataSources) : []
+    if steps.isEmpty {
+      checkTransitionsAlone(of: chain, itemCount: dataSource.flatMap { dataSources[$0]?.dataSource.count })
+    }
     guard let dataSource else { return nil }
     return CheckedChain(
       name: named.name.value, dataSource: dataSource, bars: bars,
       contentInsetAdjustmentBehavior: chain.contentInsetAdjustmentBehavior, levels: levels,
-      steps: checkSteps(of: chain, levels: levels, dataSources: dataSources))
+      steps: steps)
   }
 
   private struct LevelPlace {

@@ -50,15 +50,14 @@ extension SpecChecker {
       let alpha = values(components.alpha, default: 1, starts)
       switch components.space {
       case .hsb:
-        let (hue, saturation) = (
-          values(components.hue, default: 0, starts), values(components.saturation, default: 1, starts)
-        )
+        // In OKLCH a hue is an angle; here it is a turn, which UIColor clamps without a word.
+        let hue = values(components.hue?.limited(to: .closed(0, 1)), default: 0, starts)
+        let saturation = values(components.saturation, default: 1, starts)
         return .components(
           hue: hue, saturation: saturation, brightness: values(components.brightness, default: 1, starts), alpha: alpha)
       case .oklch:
-        let (lightness, chroma) = (
-          values(components.lightness, default: 0, starts), values(components.chroma, default: 0, starts)
-        )
+        let lightness = values(components.lightness, default: 0, starts)
+        let chroma = values(components.chroma, default: 0, starts)
         let hue = values(components.hue, default: 0, starts)
         return .computed {
           HSBColor(
@@ -86,6 +85,21 @@ extension SpecChecker {
       evaluate { $0.check(rule) }
       guard !rule.isConstant else { return .constant(starts.count == 0 ? fallback : rule.value(at: 0)) }
       return .each { rule.value(at: $0) }
+    }
+  }
+}
+
+extension ComponentSyntax {
+  /// The same with a narrower range than its key allows.
+  fileprivate func limited(to range: NumberRule.Range) -> ComponentSyntax {
+    switch self {
+    case .value(var number):
+      number.rule.range = range
+      return .value(number)
+    case .ramp(var from, var to, let includesEnd):
+      from.rule.range = range
+      to.rule.range = range
+      return .ramp(from: from, to: to, includesEnd: includesEnd)
     }
   }
 }

@@ -17,8 +17,9 @@ extension SpecChecker {
     if let steps = chain.steps, steps.value.count > stepCount {
       diagnostics.report(
         .countMismatch,
-        "`steps` has \(steps.value.count) entries for \(levels.count) levels, between which there are "
-          + "\(stepCount) steps", at: steps.span, help: "give at most one entry for each step")
+        "`steps` has \(steps.value.count) entries, but between \(counted(levels.count, "level")) there "
+          + "\(stepCount == 1 ? "is" : "are") \(counted(stepCount, "step"))",
+        at: steps.span, help: "give at most one entry for each step")
     }
     if let first = chain.levels?.value.first, let transition = first.transition {
       diagnostics.report(
@@ -35,6 +36,14 @@ extension SpecChecker {
         matching: checkMatching(
           from: dataSources[from.dataSource], to: dataSources[to.dataSource], syntax: syntax,
           isSame: from.dataSource == to.dataSource, span: chain.span))
+    }
+  }
+
+  /// Checks what is written about the steps of a chain whose levels are not all known, or that has no step.
+  mutating func checkTransitionsAlone(of chain: ChainSyntax, itemCount: Int?) {
+    let ofLevels = chain.levels?.value.compactMap(\.transition) ?? []
+    for transition in [chain.transition].compactMap({ $0 }) + ofLevels + (chain.steps?.value ?? []) {
+      _ = checkTransition(transition, itemCount: itemCount ?? NumberRule.itemLimit)
     }
   }
 
@@ -80,8 +89,9 @@ extension SpecChecker {
     guard let index = value(number, itemCount: count).map({ Int($0.double) }) else { return nil }
     guard index < count else {
       diagnostics.report(
-        .outOfRange, "there is no item \(index): the data source has \(count) items, 0 to \(count - 1)", at: number.span
-      )
+        .outOfRange,
+        "there is no item \(index): the data source has \(counted(count, "item"))"
+          + (count > 1 ? ", 0 to \(count - 1)" : ""), at: number.span)
       return nil
     }
     return index
@@ -125,7 +135,8 @@ extension SpecChecker {
       }
       for (value, point) in [(x1, points.value[0]), (x2, points.value[2])] where !(0...1).contains(value) {
         diagnostics.report(
-          .outOfRange, "a control point of `cubicBezier` stands at \(Number(value).text) in time; expected 0 ... 1",
+          .outOfRange,
+          "the time of a control point of `cubicBezier` is \(Number(value).text); expected a number from 0 to 1",
           at: point.span)
         return .linear
       }
@@ -170,21 +181,21 @@ extension SpecChecker {
       matchedCount = taken.count
     }
     if from.count > matchedCount, syntax?.exit == nil {
-      reportUnmatched(from, to, count: from.count - matchedCount, verb: "leave", key: "exit", at: syntax?.span ?? span)
+      reportUnmatched(from, to, count: from.count - matchedCount, key: "exit", at: syntax?.span ?? span)
     }
     if to.count > matchedCount, syntax?.enter == nil {
-      reportUnmatched(to, from, count: to.count - matchedCount, verb: "come in", key: "enter", at: syntax?.span ?? span)
+      reportUnmatched(to, from, count: to.count - matchedCount, key: "enter", at: syntax?.span ?? span)
     }
     return matching
   }
 
   private mutating func reportUnmatched(
-    _ source: DataSource, _ other: DataSource, count: Int, verb: String, key: String, at span: SourceSpan
+    _ source: DataSource, _ other: DataSource, count: Int, key: String, at span: SourceSpan
   ) {
     diagnostics.report(
       .unmatchedItems,
-      "\(count == 1 ? "1 item" : "\(count) items") of the data source `\(source.name)` "
-        + "\(count == 1 ? "has" : "have") no counterpart by id in `\(other.name)`, and nothing says how they \(verb)",
+      "\(counted(count, "item")) of the data source `\(source.name)` \(count == 1 ? "has" : "have") no counterpart by id in "
+        + "`\(other.name)`, and the transition has no `\(key)` for \(count == 1 ? "it" : "them")",
       at: SourceSpan(file: span.file, start: span.start, end: span.start),
       help: "add `\(key): fade` (or `scale`, `frame`) to the transition, or give both data sources the same ids")
   }

@@ -71,7 +71,7 @@ extension SpecChecker {
 
   private func scope(_ names: NameScope, key: String) -> ExpressionScope {
     ExpressionScope(
-      key: key, variables: names.variables.reduce(into: []) { $0.formUnion(ExpressionVariables($1)) }, lets: lets,
+      key: key, variables: names.variableSet, lets: lets,
       keysKnowing: SpecLanguage.keys(knowing:))
   }
 }

@@ -11,7 +11,9 @@ extension SpecChecker {
   /// Notes the lets that a text names between its braces.
   mutating func noteLets(inTemplate template: YAMLNode) {
     guard !lets.names.isEmpty else { return }
-    for part in document.bytes(of: template).split(separator: UInt8(ascii: "{"), omittingEmptySubsequences: false).dropFirst() {
+    for part in document.bytes(of: template).split(separator: UInt8(ascii: "{"), omittingEmptySubsequences: false)
+      .dropFirst()
+    {
       usedLets.formUnion(names(in: part.prefix { $0 != UInt8(ascii: "}") }))
     }
   }

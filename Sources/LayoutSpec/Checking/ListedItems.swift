@@ -34,8 +34,10 @@ struct ListedItems<Value: Sendable>: Sendable {
   }
 
   /// What is written, with the items' places, in order.
-  var all: [(index: Int, value: Value)] {
-    runs.flatMap { run in zip(run.start..., run.values).compactMap { index, value in value.map { (index, $0) } } }
+  var all: some Sequence<(index: Int, value: Value)> {
+    runs.lazy.flatMap { run in
+      zip(run.start..., run.values).lazy.compactMap { index, value in value.map { (index: index, value: $0) } }
+    }
   }
 
   func hasValue<Other>(_ property: (Value) -> Other?) -> Bool {

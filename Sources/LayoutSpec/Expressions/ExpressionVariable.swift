@@ -53,8 +53,12 @@ struct ExpressionVariables: OptionSet, Hashable, Sendable {
     self.init(rawValue: 1 << UInt32(variable.rawValue))
   }
 
-  init(arrayLiteral variables: ExpressionVariable...) {
+  init(_ variables: [ExpressionVariable]) {
     self = variables.reduce(into: Self(rawValue: 0)) { $0.formUnion(Self($1)) }
+  }
+
+  init(arrayLiteral variables: ExpressionVariable...) {
+    self.init(variables)
   }
 
   static let all = Self(rawValue: 1 << UInt32(ExpressionVariable.allCases.count) - 1)

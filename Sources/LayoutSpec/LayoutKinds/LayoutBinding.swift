@@ -1,4 +1,5 @@
 internal import LayoutGeometry
+internal import PlanModel
 internal import SourceDiagnostics
 internal import YAMLReading
 
@@ -25,6 +26,9 @@ protocol CheckedLayoutParameters: Sendable {
   func resolve(
     _ evaluator: inout Evaluator, content: DataSourceContent, in environment: LayoutEnvironment
   ) -> ResolvedLayout?
+
+  /// The layout for any level and viewport.
+  var formula: LayoutFormula.Kind { get }
 
   /// Where a diagnostic about the items' size points.
   var itemSizeSpan: SourceSpan { get }

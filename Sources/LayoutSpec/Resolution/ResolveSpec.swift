@@ -20,7 +20,8 @@ struct SpecResolver: ~Copyable {
     }
     return ResolvedSpec(
       name: name, digest: digest, viewports: spec.viewports.map(\.viewport),
-      dataSources: spec.dataSources.map(\.dataSource), chains: chains)
+      dataSources: spec.dataSources.map(\.measured),
+      layouts: spec.layouts.map { LayoutFormula(name: $0.name, kind: $0.parameters.formula) }, chains: chains)
   }
 
   consuming func finish() -> DiagnosticBag {
@@ -37,7 +38,9 @@ struct SpecResolver: ~Copyable {
         from: index, to: index + 1, transition: step.transition,
         plans: plans(from: levels[index], to: levels[index + 1], step: step))
     }
-    return Chain(name: chain.name, dataSource: chain.dataSource, levels: levels, steps: steps)
+    return Chain(
+      name: chain.name, dataSource: chain.dataSource,
+      contentInsetAdjustmentBehavior: chain.contentInsetAdjustmentBehavior, levels: levels, steps: steps)
   }
 
   /// One plan a viewport on which both levels could be laid out.
@@ -69,5 +72,17 @@ struct SpecResolver: ~Copyable {
     return Level(
       layout: layout.name, dataSource: level.dataSource, scale: level.scale.double, title: level.title,
       scrollDirection: layout.parameters.scrollDirection, frameTables: tables)
+  }
+}
+
+extension CheckedDataSource {
+  fileprivate var measured: DataSource {
+    var dataSource = dataSource
+    dataSource.measures = DataSourceMeasures(
+      headerLengths: content.headerLengths, footerLengths: content.footerLengths, itemSizes: content.itemSizes)
+    if let aspectRatios = content.aspectRatios {
+      dataSource.measures.aspectRatios = { aspectRatios($0).double }
+    }
+    return dataSource
   }
 }

@@ -25,11 +25,11 @@ extension FieldReader {
       switch constraint {
       case .atMostOne(let names): requireAtMostOne(of: names)
       case .required(let name, let others):
-        if fields[name] == nil, others.allSatisfy({ fields[$0] == nil }) {
+        if field(named: name) == nil, others.allSatisfy({ field(named: $0) == nil }) {
           reportMissing(name)
         }
       case .variants(let key, let noun, let variants):
-        let word = fields[key].map { reader.document.text(of: $0) }
+        let word = field(named: key).map { reader.document.text(of: $0.value) }
         if let variant = variants.first(where: { word.map($0.word.elementsEqual) ?? $0.isDefault }) {
           check(variant, noun: noun)
         }
@@ -38,11 +38,13 @@ extension FieldReader {
   }
 
   private mutating func check(_ variant: KeyVariant, noun: String) {
-    for name in variant.foreign where fields[name] != nil {
-      reader.diagnostics.report(
-        .conflictingKeys, "`\(name)` is no \(noun) `\(variant.word)`", at: keySpans[name])
+    for name in variant.foreign {
+      if let field = field(named: name) {
+        reader.diagnostics.report(
+          .conflictingKeys, "`\(name)` is no \(noun) `\(variant.word)`", at: reader.document.span(of: field.key))
+      }
     }
-    for name in variant.required where fields[name] == nil {
+    for name in variant.required where field(named: name) == nil {
       reportMissing(name)
     }
   }

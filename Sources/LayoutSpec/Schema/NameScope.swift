@@ -27,6 +27,21 @@ enum NameScope: String, Sendable, Hashable, CaseIterable {
     }
   }
 
+  /// The same as a set. Worked out once for all numbers of a spec.
+  var variableSet: ExpressionVariables {
+    switch self {
+    case .constant: []
+    case .item: Self.itemSet
+    case .layout: Self.layoutSet
+    case .layoutItem: Self.layoutItemSet
+    case .scale, .title, .anchor: ExpressionVariables(variables)
+    }
+  }
+
+  private static let itemSet = ExpressionVariables(item.variables)
+  private static let layoutSet = ExpressionVariables(layout.variables)
+  private static let layoutItemSet = ExpressionVariables(layoutItem.variables)
+
   private static let environment: [ExpressionVariable] = [
     .width, .height, .displayScale, .safeAreaTop, .safeAreaLeft, .safeAreaBottom, .safeAreaRight, .contentInsetTop,
     .contentInsetLeft, .contentInsetBottom, .contentInsetRight, .adjustedContentInsetTop, .adjustedContentInsetLeft,

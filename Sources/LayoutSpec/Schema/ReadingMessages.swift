@@ -37,15 +37,15 @@ extension SpecReader {
 
   /// Answers with the key that it suggests. Those that stand in the mapping already are none: it would then have them twice.
   mutating func reportUnknownKey(
-    _ key: Spanned<String>, in construct: ConstructDescription, besides present: [String: SourceSpan]
+    _ key: Spanned<String>, in construct: ConstructDescription, besides present: [String]
   ) -> String? {
     if let note = refusedKeys[key.value], construct.name == note.construct {
       diagnostics.report(note.code, note.message, at: key.span, help: note.help)
       return nil
     }
     let known = construct.keys.map(\.name)
-    let nearest = nearestName(to: key.value, among: known.filter { present[$0] == nil })
-    let place = path.isEmpty ? rootName : "the \(construct.name) `\(path.joined(separator: "."))`"
+    let nearest = nearestName(to: key.value, among: known.filter { !present.contains($0) })
+    let place = path.isEmpty ? rootName : "the \(construct.name) `\(path.text)`"
     var message = "unknown key `\(excerpt(key.value))` in \(place)"
     if let nearest {
       message += "; did you mean `\(nearest)`?"

@@ -7,7 +7,7 @@ struct SpecReader: ~Copyable {
   let source: SourceFile
   var diagnostics: DiagnosticBag
   /// Keys from the top to the value being read, for messages.
-  var path: [String] = []
+  var path = SpecPath()
   /// Paths of the definitions that could not be read (`layouts.tile`, or `layouts` as a whole), so that references to them are
   /// not reported as well.
   var unreadablePaths: Set<String> = []
@@ -29,21 +29,21 @@ struct SpecReader: ~Copyable {
     return bytes.isEmpty || bytes.elementsEqual("~".utf8) || bytes.elementsEqual("null".utf8)
   }
 
-  mutating func text(of node: YAMLNode, expected: String, bracesMean meaning: BracesMeaning = .bareWord) -> Spanned<
-    String
-  >? {
+  mutating func text(
+    of node: YAMLNode, expected: @autoclosure () -> String, bracesMean meaning: BracesMeaning = .bareWord
+  ) -> Spanned<String>? {
     guard case .scalar = document.kind(of: node), !isNull(node) else {
-      reportWrongType(node, expected: expected, bracesMean: meaning)
+      reportWrongType(node, expected: expected(), bracesMean: meaning)
       return nil
     }
     return Spanned(value: document.text(of: node), span: document.span(of: node))
   }
 
   /// Whether the node is a scalar that may be an expression; reports it if not.
-  mutating func isExpression(_ node: YAMLNode, expected: String) -> Bool {
+  mutating func isExpression(_ node: YAMLNode, expected: @autoclosure () -> String) -> Bool {
     if isCutByComma(node) { return false }
     guard case .scalar = document.kind(of: node), !isNull(node) else {
-      reportWrongType(node, expected: expected, bracesMean: .bareWord)
+      reportWrongType(node, expected: expected(), bracesMean: .bareWord)
       return false
     }
     return true
@@ -61,45 +61,45 @@ struct SpecReader: ~Copyable {
     }
   }
 
-  mutating func require(_ kind: YAMLKind, _ node: YAMLNode, expected: String) -> Bool {
+  mutating func require(_ kind: YAMLKind, _ node: YAMLNode, expected: @autoclosure () -> String) -> Bool {
     guard document.kind(of: node) == kind else {
-      reportWrongType(node, expected: expected)
+      reportWrongType(node, expected: expected())
       return false
     }
     return true
   }
 
   mutating func read<Value>(_ node: YAMLNode, as construct: Construct<Value>) -> Value? {
-    let noun = withArticle(construct.description.name)
-    guard require(.mapping, node, expected: "a mapping with the keys of \(noun)") else { return nil }
-    var fields: [String: YAMLNode] = [:]
-    var keySpans: [String: SourceSpan] = [:]
-    var cutFields: Set<String> = []
+    let description = construct.description
+    guard require(.mapping, node, expected: "a mapping with the keys of \(withArticle(description.name))") else {
+      return nil
+    }
+    var fields = [Field?](repeating: nil, count: description.keys.count)
     var unknownKeys: [YAMLNode] = []
     for (key, value) in document.entries(of: node) {
       if isPieceOfCut(key, value: value) { continue }
-      let name = document.text(of: key)
-      if construct.description.keys.contains(where: { $0.name == name }) {
-        fields[name] = value
-        keySpans[name] = document.span(of: key)
+      // Keys are compared as bytes, so that the known ones need no text of their own.
+      let bytes = document.bytes(of: key)
+      let isCut = isCutByComma(value)
+      if let place = description.keys.firstIndex(where: { bytes.elementsEqual($0.name.utf8) }) {
+        fields[place] = Field(key: key, value: value, isCut: isCut)
       } else {
         unknownKeys.append(key)
       }
-      if isCutByComma(value) {
-        cutFields.insert(name)
-      }
     }
-    var suggested: Set<String> = []
-    for key in unknownKeys {
-      let key = Spanned(value: document.text(of: key), span: document.span(of: key))
-      if let name = reportUnknownKey(key, in: construct.description, besides: keySpans) {
-        suggested.insert(name)
+    var suggested: [String] = []
+    if !unknownKeys.isEmpty {
+      let present = zip(description.keys, fields).compactMap { key, field in field == nil ? nil : key.name }
+      for key in unknownKeys {
+        let key = Spanned(value: document.text(of: key), span: document.span(of: key))
+        if let name = reportUnknownKey(key, in: description, besides: present) {
+          suggested.append(name)
+        }
       }
     }
     var reader = FieldReader(
-      construct: construct.description, node: node, fields: fields, keySpans: keySpans, cutFields: cutFields,
-      suggested: suggested, reader: consume self)
-    for key in construct.description.keys where key.isRequired && fields[key.name] == nil {
+      construct: description, node: node, fields: fields, suggested: suggested, reader: consume self)
+    for (key, field) in zip(description.keys, fields) where key.isRequired && field == nil {
       reader.reportMissing(key.name)
     }
     reader.checkConstraints()
@@ -110,31 +110,35 @@ struct SpecReader: ~Copyable {
 
   /// "`layouts.tile`" or "the spec": where a value stands.
   var placeName: String {
-    path.isEmpty ? rootName : "`\(path.joined(separator: "."))`"
+    path.isEmpty ? rootName : "`\(path.text)`"
   }
+}
+
+/// An entry of a mapping that stands for one of its construct's keys.
+struct Field {
+  let key: YAMLNode
+  let value: YAMLNode
+  /// Whether a comma cut up the value, which has been reported.
+  let isCut: Bool
 }
 
 /// The fields of one mapping, read by key.
 struct FieldReader: ~Copyable {
   let construct: ConstructDescription
   let node: YAMLNode
-  let fields: [String: YAMLNode]
-  let keySpans: [String: SourceSpan]
-  /// Those whose value a comma cut up, which has been reported.
-  let cutFields: Set<String>
-  /// Those that an unknown key was said to mean: they are not missing.
-  let suggested: Set<String>
+  /// One for each of the construct's keys; `nil` where it is absent.
+  let fields: [Field?]
+  /// Keys that an unknown one was said to mean: they are not missing.
+  let suggested: [String]
   var reader: SpecReader
 
   init(
-    construct: ConstructDescription, node: YAMLNode, fields: [String: YAMLNode], keySpans: [String: SourceSpan],
-    cutFields: Set<String>, suggested: Set<String>, reader: consuming SpecReader
+    construct: ConstructDescription, node: YAMLNode, fields: [Field?], suggested: [String],
+    reader: consuming SpecReader
   ) {
     self.construct = construct
     self.node = node
     self.fields = fields
-    self.keySpans = keySpans
-    self.cutFields = cutFields
     self.suggested = suggested
     self.reader = reader
   }
@@ -146,34 +150,40 @@ struct FieldReader: ~Copyable {
 
   /// The value of a key; `nil` where it is absent or was reported as unusable.
   mutating func value<Value>(_ key: Key<Value>) -> Value? {
-    precondition(
-      construct.keys.contains { $0.name == key.name },
-      "the key `\(key.name)` is read but not listed in the construct `\(construct.name)`")
-    guard let node = fields[key.name], !cutFields.contains(key.name) else { return nil }
+    guard let field = field(named: key.name), !field.isCut else { return nil }
     reader.path.append(key.name)
-    let value = key.type.read(node, &reader)
+    let value = key.type.read(field.value, &reader)
     reader.path.removeLast()
     return value
   }
 
   func has<Value>(_ key: Key<Value>) -> Bool {
-    fields[key.name] != nil
+    field(named: key.name) != nil
   }
 
   /// Where a key stands, or the whole mapping where it is absent.
   func keySpan<Value>(_ key: Key<Value>) -> SourceSpan {
-    keySpans[key.name] ?? span
+    field(named: key.name).map { reader.document.span(of: $0.key) } ?? span
   }
 
   /// Reports every pair of the given keys that stand together though only one of them may.
   mutating func requireAtMostOne(of names: [String]) {
-    let present = names.filter { fields[$0] != nil }
-    guard let first = present.first, let firstSpan = keySpans[first] else { return }
+    let present = names.compactMap { name in field(named: name).map { (name: name, key: $0.key) } }
+    guard let first = present.first else { return }
     for other in present.dropFirst() {
       reader.diagnostics.report(
-        .conflictingKeys, "`\(other)` cannot stand beside `\(first)` in \(reader.placeName)", at: keySpans[other],
-        labels: [.init("`\(first)` stands here", at: firstSpan)], help: "keep one of them")
+        .conflictingKeys, "`\(other.name)` cannot stand beside `\(first.name)` in \(reader.placeName)",
+        at: reader.document.span(of: other.key),
+        labels: [.init("`\(first.name)` stands here", at: reader.document.span(of: first.key))],
+        help: "keep one of them")
     }
+  }
+
+  func field(named name: String) -> Field? {
+    guard let place = construct.keys.firstIndex(where: { $0.name == name }) else {
+      preconditionFailure("the key `\(name)` is read but not listed in the construct `\(construct.name)`")
+    }
+    return fields[place]
   }
 
   mutating func reportMissing(_ name: String) {

@@ -33,6 +33,19 @@ extension ValueType where Value == Spanned<String> {
     }
   }
 
+  /// Any scalar but an empty one.
+  static func name(example: String) -> ValueType {
+    let text = text(example: example)
+    return ValueType(text.shape) { node, reader in
+      guard let name = text.read(node, &reader) else { return nil }
+      if name.value.isEmpty {
+        reader.diagnostics.report(.invalidValue, "`\(reader.keyName)` is empty", at: name.span)
+        return nil
+      }
+      return name
+    }
+  }
+
   /// The name of something defined elsewhere.
   static func reference(to kind: String) -> ValueType {
     ValueType(.reference(kind: kind)) { node, reader in reader.text(of: node, expected: "the name of a \(kind)") }
@@ -97,9 +110,13 @@ extension ValueType {
 
   /// A sequence; bad items are reported and left out.
   static func list<Item>(of item: ValueType<Item>) -> ValueType where Value == Spanned<[Item]> {
-    let list = ValueType<Spanned<[Item?]>>.fullList(of: item)
-    return ValueType(list.shape) { node, reader in
-      list.read(node, &reader).map { Spanned(value: $0.value.compactMap { $0 }, span: $0.span) }
+    ValueType(.list(of: item.shape, count: nil)) { node, reader in
+      guard reader.require(.sequence, node, expected: "a list") else { return nil }
+      var values: [Item] = []
+      reader.readItems(of: node, as: item) { value in
+        if let value { values.append(value) }
+      }
+      return Spanned(value: values, span: reader.openingSpan(of: node))
     }
   }
 
@@ -108,15 +125,8 @@ extension ValueType {
   where Value == Spanned<[Item?]> {
     ValueType(.list(of: item.shape, count: count)) { node, reader in
       guard reader.require(.sequence, node, expected: "a list") else { return nil }
-      let name = reader.path.popLast() ?? ""
       var values: [Item?] = []
-      for element in reader.document.items(of: node) {
-        if reader.openCut != nil, reader.isCutByComma(element) { continue }
-        reader.path.append("\(name)[\(values.count)]")
-        values.append(item.read(element, &reader))
-        reader.path.removeLast()
-      }
-      reader.path.append(name)
+      reader.readItems(of: node, as: item) { values.append($0) }
       return Spanned(value: values, span: reader.openingSpan(of: node))
     }
   }
@@ -172,7 +182,7 @@ extension ValueType {
         if let item = item.read(value, &reader) {
           values.append(Named(name: name, value: item))
         } else {
-          reader.unreadablePaths.insert(reader.path.joined(separator: "."))
+          reader.unreadablePaths.insert(reader.path.text)
         }
         reader.path.removeLast()
       }
@@ -203,6 +213,20 @@ extension ValueType {
         return nil
       }
       return form.read(node, &reader)
+    }
+  }
+}
+
+extension SpecReader {
+  /// Reads the items of a list in order, `nil` for each that was reported as bad.
+  fileprivate mutating func readItems<Item>(of list: YAMLNode, as type: ValueType<Item>, _ take: (Item?) -> Void) {
+    var index = 0
+    for element in document.items(of: list) {
+      if openCut != nil, isCutByComma(element) { continue }
+      path.append(item: index)
+      take(type.read(element, &self))
+      path.removeLast()
+      index += 1
     }
   }
 }

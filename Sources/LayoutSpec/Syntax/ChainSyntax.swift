@@ -1,3 +1,4 @@
+internal import PlanModel
 internal import SourceDiagnostics
 internal import YAMLReading
 
@@ -32,14 +33,6 @@ struct LevelSyntax: Sendable {
   var title: TemplateSyntax?
   /// Of the step that leads to this level.
   var transition: TransitionSyntax?
-}
-
-/// UIScrollView.ContentInsetAdjustmentBehavior.
-enum ContentInsetAdjustment: String, Sendable, CaseIterable {
-  case automatic
-  case scrollableAxes
-  case always
-  case never
 }
 
 enum ScaleKeys {

@@ -34,7 +34,7 @@ struct ItemSyntax: Sendable {
 }
 
 enum ItemKeys {
-  static let id = Key("id", .text(example: "p1"), default: "the item's index", "Unique and stable name of the item.")
+  static let id = Key("id", .name(example: "p1"), default: "the item's index", "Unique and stable name of the item.")
   static let title = Key("title", .text(example: "Harbor"), "The item's title.")
   static let color = Key("color", .text(example: "#cc3d3d"), "The item's color: #rgb, #rrggbb or #rrggbbaa.")
   static let size = Key("size", .size(.points(.positive)), "The item's own size, for `itemSize: item`.")
@@ -52,7 +52,7 @@ enum ItemKeys {
 }
 
 enum SectionKeys {
-  static let id = Key("id", .text(example: "2024"), default: "the section's index", "Unique name of the section.")
+  static let id = Key("id", .name(example: "2024"), default: "the section's index", "Unique name of the section.")
   static let count = Key("count", .number(.itemCount), "Number of items in the section.")
   static let items = Key("items", .fullList(of: .construct(ItemKeys.construct)), "The section's items one by one.")
   static let header = Key(

@@ -56,6 +56,6 @@ extension NumberRule {
 extension SpecReader {
   /// The key that the value being read belongs to, without its place in a list.
   var keyName: String {
-    path.last.map { String($0.prefix { $0 != "[" }) } ?? "the spec"
+    path.lastKey ?? "the spec"
   }
 }

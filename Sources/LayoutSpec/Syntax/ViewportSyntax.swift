@@ -29,7 +29,7 @@ struct BarsSyntax: Sendable {
 
 enum ViewportKeys {
   static let name = Key(
-    "name", .text(example: "wide"), default: "`width`x`height`", "What outputs and diagnostics call the viewport.")
+    "name", .name(example: "wide"), default: "`width`x`height`", "What outputs and diagnostics call the viewport.")
   static let device = Key(
     "device", .reference(to: "device"), "A device of the built-in table; the other keys replace its measures.")
   static let width = Key("width", .number(extent), "Width of the screen.")
@@ -75,10 +75,18 @@ enum ViewportKeys {
 
   private static let sequence = ValueType<Spanned<[ViewportSyntax]>>.list(of: entry).map { $0.value }
 
-  private static let named = ValueType<[Named<ViewportSyntax>]>.dictionary(of: entry).map { entries in
-    entries.map { entry in
-      var viewport = entry.value
-      viewport.name = viewport.name ?? entry.name
+  private static let definitions = ValueType<[Named<ViewportSyntax>]>.dictionary(of: entry)
+
+  private static let named = ValueType<[ViewportSyntax]>(definitions.shape) { node, reader in
+    definitions.read(node, &reader)?.map { definition in
+      var viewport = definition.value
+      if let own = viewport.name {
+        reader.diagnostics.report(
+          .conflictingKeys,
+          "this viewport has two names, `\(excerpt(definition.name.value))` and `\(excerpt(own.value))`",
+          at: own.span, labels: [.init("the other stands here", at: definition.name.span)], help: "keep one of them")
+      }
+      viewport.name = definition.name
       return viewport
     }
   }

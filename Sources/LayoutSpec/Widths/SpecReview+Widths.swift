@@ -93,14 +93,31 @@ private struct LevelPlaceOnScreen {
       if there.state == low.state {
         ranges[ranges.count - 1].note(there.excess)
       } else {
-        let change = bisect(width - step, low.state, width)
-        ranges[ranges.count - 1].upper = change
-        ranges.append(WidthRange(from: change, there))
+        append(from: width - step, to: width, there, &ranges)
       }
     }
     ranges[ranges.count - 1].upper = widths.upperBound
     ranges[ranges.count - 1].includesUpper = true
     return WidthStudy(method: .sampled(step: step), ranges: ranges)
+  }
+
+  /// Brackets the changes between two neighboring widths of a sweep.
+  private func append(
+    from start: Double, to end: Double, _ there: (state: WidthState, excess: Double), _ ranges: inout [WidthRange]
+  ) {
+    var low = start
+    // Where a fit becomes fragile, changes, and is firm again, there are three.
+    for _ in 0..<8 {
+      let state = ranges[ranges.count - 1].state
+      if state == there.state { return }
+      low = bisect(low, state, end)
+      ranges[ranges.count - 1].upper = low
+      ranges.append(WidthRange(from: low, low == end ? there : layOut(at: low)))
+    }
+    if ranges[ranges.count - 1].state != there.state {
+      ranges[ranges.count - 1].upper = end
+      ranges.append(WidthRange(from: end, there))
+    }
   }
 
   /// A width between `low` and `high` at which the level is first not in `state` any more.

@@ -75,11 +75,27 @@ struct WidthModel: Sendable {
     func knots(in interval: ClosedRange<Number>) -> [Number]? {
       let shift = bounds.scaled(by: WidthState.tolerance)
       var places = [extent.root(of: .zero), mainExtent.root(of: .zero), (extent - room).root(of: .zero)]
+      guard let part = positive(in: interval) else { return inside(places, interval) }
       for pitch in [extent + spacing, extent + spacing + shift, extent + spacing - shift] {
-        guard let found = roots(of: room + spacing, over: pitch, in: interval) else { return nil }
+        guard let found = roots(of: room + spacing, over: pitch, in: part) else { return nil }
         places += found
       }
-      return places.compactMap { $0 }.filter { interval.lowerBound < $0 && $0 < interval.upperBound }
+      return inside(places, interval)
+    }
+
+    /// The part of the interval in which items have an extent, ends included; `nil` where there is none.
+    private func positive(in interval: ClosedRange<Number>) -> ClosedRange<Number>? {
+      let (low, high) = (interval.lowerBound, interval.upperBound)
+      switch (extent.value(at: low) > .zero, extent.value(at: high) > .zero) {
+      case (true, true): return interval
+      case (true, false): return extent.root(of: .zero).map { low...max(low, $0) }
+      case (false, true): return extent.root(of: .zero).map { min(high, $0)...high }
+      case (false, false): return nil
+      }
+    }
+
+    private func inside(_ places: [Number?], _ interval: ClosedRange<Number>) -> [Number] {
+      places.compactMap { $0 }.filter { interval.lowerBound < $0 && $0 < interval.upperBound }
     }
 
     /// Where `total` is a whole multiple, at least one, of `pitch`.

@@ -24,7 +24,9 @@ struct ClampedAnchor: LintRule {
 
   func findings(in review: SpecReview, _ context: LintContext) -> [Finding] {
     review.steps.compactMap { placed in
-      let found = placed.step.plans.compactMap { plan in clamping(of: plan, isAsked: placed.places?.scrollTo != nil).map { (plan.viewport, $0) } }
+      let found = placed.step.plans.compactMap { plan in
+        clamping(of: plan, isAsked: placed.places?.scrollTo != nil).map { (plan.viewport, $0) }
+      }
       guard let (_, first) = found.first else { return nil }
       let names = shortList(review.viewportNames(found.map(\.0)))
       let span = placed.places?.anchor ?? placed.places?.scrollTo ?? placed.chainName

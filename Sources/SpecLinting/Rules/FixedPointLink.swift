@@ -21,7 +21,8 @@ struct FixedPointLink: LintRule {
       return Finding(
         "`next` leads from scale \(number(last.scale)) to itself: code that always pushes the next level would push layout "
           + "`\(last.layout)` once more for a tap on level \(chain.levels.count - 1); the chain ends there",
-        at: next, help: "make sure that the last screen pushes none, or list the scales: `scale: "
+        at: next,
+        help: "make sure that the last screen pushes none, or list the scales: `scale: "
           + "[\(chain.levels.map { number($0.scale) }.joined(separator: ", "))]`")
     }
   }

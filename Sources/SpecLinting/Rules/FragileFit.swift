@@ -11,7 +11,7 @@ struct FragileFit: LintRule {
     source: "column counts of one layout on three devices (github.com/tilltue/TLPhotoPicker/issues/292)",
     bad: exampleSpec(layout: "itemSize: width / 3 * scale * 2\nminimumInteritemSpacing: 0", chain: "scale: 0.5"),
     good: exampleSpec(
-      layout: "itemSize: floor(width / 3 * scale * 2)  - 1\nminimumInteritemSpacing: 0", chain: "scale: 0.5"))
+      layout: "itemSize: floor(width / 3 * scale * 2) - 1\nminimumInteritemSpacing: 0", chain: "scale: 0.5"))
 
   func findings(in review: SpecReview, _ context: LintContext) -> [Finding] {
     review.levels.compactMap { level in
@@ -28,7 +28,8 @@ struct FragileFit: LintRule {
           + shortened(figures),
         at: level.layout.itemSize,
         help:
-          "leave some room, as with `floor(...)` around the size, so that rounding on a device cannot change the columns")
+          "leave some room, as with `floor(...)` around the size, so that rounding on a device cannot change the columns"
+      )
     }
   }
 }

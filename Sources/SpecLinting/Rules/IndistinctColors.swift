@@ -26,7 +26,8 @@ struct IndistinctColors: LintRule {
       + "distance in OKLab; below 0.02, the just noticeable difference that CSS takes, two colors side by side look the same. The rule "
       + "speaks when more than half of the neighbors in reading order do, since a ramp around the hue circle has some near green in any "
       + "case. Up to 1,000 pairs, evenly spread, are compared; alpha is left out.",
-    source: "CSS Color Module Level 4, section 13.2 (JND of 0.02 in deltaEOK); Ottosson, \"A perceptual color space for image processing\"",
+    source:
+      "CSS Color Module Level 4, section 13.2 (JND of 0.02 in deltaEOK); Ottosson, \"A perceptual color space for image processing\"",
     bad: exampleSpec(
       dataSources: "photos:\n  count: 400\n  color:\n    hue: { from: 1, to: 0 }\n    saturation: 0.7"),
     good: exampleSpec(

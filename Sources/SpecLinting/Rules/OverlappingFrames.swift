@@ -51,7 +51,8 @@ extension FrameTable {
     for supplementary in supplementaries {
       for section in [supplementary.section - 1, supplementary.section, supplementary.section + 1] {
         if bounds.indices.contains(section), let bound = bounds[section], bound.overlaps(supplementary.frame) {
-          return "the \(supplementary.kind.rawValue) of section \(supplementary.section) and items of section \(section)"
+          return
+            "the \(supplementary.kind.rawValue) of section \(supplementary.section) and items of section \(section)"
         }
       }
     }

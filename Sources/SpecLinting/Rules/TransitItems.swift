@@ -6,7 +6,8 @@ internal import TransitionPlanning
 /// Items that are seen only on their way.
 struct TransitItems: LintRule {
   let documentation = RuleDocumentation(
-    name: "transit-items", level: .allow, summary: "Items that are visible only in between the two ends of a transition.",
+    name: "transit-items", level: .allow,
+    summary: "Items that are visible only in between the two ends of a transition.",
     why:
       "An item that is on screen at neither end but passes through in between needs a cell that UIKit, which makes cells for what is "
       + "visible at the ends, may not have. It then is missing on its way. Few are hardly noticed, so the rule is off unless asked "

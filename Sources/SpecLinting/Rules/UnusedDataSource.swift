@@ -4,7 +4,8 @@ internal import LayoutSpec
 struct UnusedDataSource: LintRule {
   let documentation = RuleDocumentation(
     name: "unused-data-source", level: .warn, summary: "A data source that nothing uses.",
-    why: "A data source that no chain shows has no effect on any frame; most often a chain names another one than was meant. It is still written to the output.",
+    why:
+      "A data source that no chain shows has no effect on any frame; most often a chain names another one than was meant. It is still written to the output.",
     source: "the spec itself",
     bad: exampleSpec(dataSources: "photos:\n  count: 48\nalbums:\n  count: 12"),
     good: exampleSpec())

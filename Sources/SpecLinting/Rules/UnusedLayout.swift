@@ -4,7 +4,8 @@ internal import LayoutSpec
 struct UnusedLayout: LintRule {
   let documentation = RuleDocumentation(
     name: "unused-layout", level: .warn, summary: "A layout that nothing uses.",
-    why: "A layout that no level of a chain uses is checked but never laid out, so mistakes in it stay unseen; most often a chain names another layout than was meant.",
+    why:
+      "A layout that no level of a chain uses is checked but never laid out, so mistakes in it stay unseen; most often a chain names another layout than was meant.",
     source: "the spec itself",
     bad: exampleSpec(
       layouts: "grid:\n  type: flow\n  itemSize: 160 * scale\nlist:\n  type: flow\n  itemSize: 120"),

@@ -4,7 +4,8 @@ internal import LayoutSpec
 struct UnusedLet: LintRule {
   let documentation = RuleDocumentation(
     name: "unused-let", level: .warn, summary: "A let that nothing uses.",
-    why: "A named expression that nothing uses is left over, or something that should use it has a number in its place.",
+    why:
+      "A named expression that nothing uses is left over, or something that should use it has a number in its place.",
     source: "the spec itself",
     bad: exampleSpec(lets: "margin: 8"),
     good: exampleSpec(lets: "margin: 8", layout: "itemSize: 160 * scale\nsectionInset: margin"))

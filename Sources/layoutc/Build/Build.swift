@@ -24,30 +24,70 @@ func build(_ options: BuildOptions, console: Console) -> ExitStatus {
     }
     return spec
   }
+  let outputs = resolved.flatMap { spec in
+    options.emitters.map { PlannedOutput(spec: spec, emitter: $0, options: options.emission) }
+  }
   switch options.destination {
   case .standardOutput:
-    for spec in resolved {
-      for emitter in options.emitters {
-        var writer = OutputWriter { console.writeAtOnce($0) }
-        emitter.emit(spec, to: &writer)
-        writer.flush()
-      }
+    for output in outputs {
+      var writer = OutputWriter { console.writeAtOnce($0) }
+      output.emitter.emit(output.spec, options: output.options, to: &writer)
+      writer.flush()
     }
-    return .success
+    return record(options.records, of: specs, outputs: [], console)
+  case .folder(let folder) where options.isCheck:
+    return check(outputs, inFolder: folder, options, console)
   case .folder(let folder):
-    let outputs = resolved.flatMap { spec in
-      options.emitters.map { PlannedOutput(spec: spec, emitter: $0) }
-    }
     switch writeOutputs(outputs, inFolder: folder) {
     case .failure(let error):
-      console.reportError(error.message, help: error.help)
-      return .couldNotRun
+      return refuse(error, console)
     case .success(let files):
       if !options.isQuiet {
         console.write(resultText(of: resolved, files: files, counts))
       }
+      return record(options.records, of: specs, outputs: files.map(\.path), console)
+    }
+  }
+}
+
+private func record(
+  _ records: BuildRecords, of specs: [BuiltSpec], outputs: [String], _ console: Console
+) -> ExitStatus {
+  // A build whose output was not taken has not succeeded.
+  guard console.outputError == nil else {
+    return .success
+  }
+  return records.write(of: specs, outputs: outputs).map { refuse($0, console) } ?? .success
+}
+
+private func refuse(_ failure: OutputFailure, _ console: Console) -> ExitStatus {
+  console.reportError(failure.message, help: failure.help)
+  return .couldNotRun
+}
+
+/// Shows how the outputs that are out of date differ.
+private func check(
+  _ outputs: [PlannedOutput], inFolder folder: String, _ options: BuildOptions, _ console: Console
+) -> ExitStatus {
+  switch staleOutputs(among: outputs, inFolder: folder) {
+  case .failure(let error):
+    console.reportError("\(error.path) cannot be read: \(error.error.message)")
+    return .couldNotRun
+  case .success(let stale):
+    for output in stale {
+      console.writeAtOnce(output.report.span)
+    }
+    guard !stale.isEmpty else {
+      if !options.isQuiet {
+        console.write("up to date: \(counted(outputs.count, "file"))\n")
+      }
       return .success
     }
+    if options.diagnosticForm.isForPeople {
+      console.reportError(
+        "out of date: \(stale.count) of \(counted(outputs.count, "file"))", help: "run the same without `--check`")
+    }
+    return .diagnosticsFailed
   }
 }
 

@@ -25,9 +25,10 @@ struct OutputFailure: Error {
 struct PlannedOutput: Sendable {
   var spec: ResolvedSpec
   var emitter: any Emitter.Type
+  var options: EmissionOptions
 
   var fileName: String {
-    spec.name + emitter.fileExtension
+    emitter.fileName(forSpecNamed: spec.name, options: options)
   }
 }
 
@@ -68,7 +69,7 @@ private func commitAll(
 private func stage(_ output: PlannedOutput, inFolder folder: String, number: Int) -> Result<StagedFile, FileError> {
   let replacement = FileReplacement(fileNamed: output.fileName, inFolder: folder, number: number)
   var writer = OutputWriter { replacement.write($0) }
-  output.emitter.emit(output.spec, to: &writer)
+  output.emitter.emit(output.spec, options: output.options, to: &writer)
   writer.flush()
   return replacement.finish()
 }

@@ -5,13 +5,20 @@ struct SpecInput: Equatable, Sendable {
   /// As diagnostics print it; never made absolute.
   var path: String
   var isStandardInput: Bool
-  /// Names the spec in outputs, and the output files: the file name without its extension.
-  var name: String
+  /// Names the spec in outputs, and the output files: the file name without its extension, and without `.layout` before it.
+  private(set) var name: String
 
   init(path: String, isStandardInput: Bool = false) {
     self.path = path
     self.isStandardInput = isStandardInput
     self.name = isStandardInput && path == Self.standardInputPath ? "stdin" : baseName(of: path)
+  }
+
+  /// The same spec under another name in outputs.
+  func named(_ name: String) -> SpecInput {
+    var input = self
+    input.name = name
+    return input
   }
 
   /// What diagnostics call standard input unless `--stdin-filename` gives it a name.
@@ -128,11 +135,16 @@ func joined(folder: String, _ name: String) -> String {
   }
 }
 
-/// `specs/tiles.yaml` as `tiles`; a name that begins with a dot keeps it.
+/// `specs/tiles.yaml` and `specs/tiles.layout.yaml` as `tiles`; a name that begins with a dot keeps it.
 private func baseName(of path: String) -> String {
-  let file = path.split(separator: "/").last ?? ""
+  let file = path.split(separator: "/").last.map(String.init) ?? ""
+  let stem = withoutExtension(file)
+  return stem.hasSuffix(".layout") ? withoutExtension(stem) : stem
+}
+
+private func withoutExtension(_ file: String) -> String {
   guard let dot = file.lastIndex(of: "."), dot != file.startIndex else {
-    return String(file)
+    return file
   }
   return String(file[..<dot])
 }

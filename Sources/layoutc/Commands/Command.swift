@@ -8,7 +8,7 @@ protocol Command: Sendable {
 /// What the process's exit status says.
 enum ExitStatus: Int32 {
   case success = 0
-  /// Diagnostics failed it: errors, or warnings under `--strict`.
+  /// Diagnostics failed it: errors, or warnings under `--strict`; or `--check` found a file out of date.
   case diagnosticsFailed = 1
   /// It could not be done: usage, input, output, or a bug in the program.
   case couldNotRun = 2
@@ -23,6 +23,7 @@ let commands: [any Command.Type] = [
   RulesCommand.self,
   ExplainCommand.self,
   ConfigCommand.self,
+  InputsCommand.self,
   SchemaCommand.self,
   HelpCommand.self,
   VersionCommand.self,

@@ -35,7 +35,7 @@ func manualPage(for table: [CommandSyntax]) -> String {
     The work is done; warnings may have been shown.
     .TP
     1
-    Errors in a spec stopped it, or warnings under \\-\\-strict. Nothing was written.
+    Errors in a spec stopped it, or warnings under \\-\\-strict, and nothing was written; or \\-\\-check found a file out of date.
     .TP
     2
     It could not be done: wrong usage, a file that could not be read or written, or a bug in \(programName).

@@ -18,6 +18,8 @@ enum FileError: Error, Equatable {
   case holdsUnreadableName
   /// Cut short by somebody else while it was read.
   case changedMeanwhile
+  /// A list of files in Make's syntax, which has no escape for a line break.
+  case lineBreakInName
 
   static var last: FileError {
     .system(errno)
@@ -37,6 +39,7 @@ enum FileError: Error, Equatable {
     case .tooLarge(let limit): "is larger than \(limit >> 20) MiB, the most that is read"
     case .holdsUnreadableName: "holds a file whose name is not UTF-8"
     case .changedMeanwhile: "was changed while it was read"
+    case .lineBreakInName: "Make's syntax cannot name a file with a line break in its name"
     }
   }
 }

@@ -48,7 +48,7 @@ final class FileReplacement {
   func write(_ bytes: Span<UInt8>) {
     switch state {
     case .comparing(let old):
-      switch nextBytes(of: old, equal: bytes) {
+      switch old.nextBytes(equal: bytes, buffer: &buffer) {
       case .success(true): break
       case .success(false): turnToWriting(copyingFrom: old, thenWriting: bytes)
       case .failure(let error): fail(error)
@@ -85,29 +85,6 @@ final class FileReplacement {
       unsafe unlink(temporaryPath)
     }
     state = .failed(error)
-  }
-
-  private func nextBytes(of old: OpenFile, equal bytes: Span<UInt8>) -> Result<Bool, FileError> {
-    if buffer.count < bytes.count {
-      buffer = [UInt8](repeating: 0, count: bytes.count)
-    }
-    var filled = 0
-    while filled < bytes.count {
-      switch old.read(into: &buffer, range: filled..<bytes.count) {
-      case .success(0): return .success(false)
-      case .success(let count): filled += count
-      case .failure(let error): return .failure(error)
-      }
-    }
-    let isEqual = unsafe bytes.withUnsafeBytes { new in
-      unsafe buffer.withUnsafeBytes { old in
-        guard let first = new.baseAddress, let second = old.baseAddress else {
-          return true
-        }
-        return unsafe memcmp(first, second, new.count) == 0
-      }
-    }
-    return .success(isEqual)
   }
 
   /// Starts the temporary file with the bytes that were found equal.

@@ -119,6 +119,14 @@ func makeFolder(_ path: String) -> FileError? {
   }
 }
 
+/// Makes now the time of the file's last change, and the file where it is missing; what is in it stays.
+func touchFile(_ path: String) -> FileError? {
+  switch OpenFile.open(path, O_WRONLY | O_CREAT) {
+  case .success(let file): futimens(file.descriptor, nil) == 0 ? nil : .last
+  case .failure(let error): error
+  }
+}
+
 extension String {
   /// `out/` and `out//` as `out`; `/` stays.
   var trimmingTrailingSlashes: String {

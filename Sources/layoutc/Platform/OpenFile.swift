@@ -66,6 +66,30 @@ final class OpenFile {
     }
   }
 
+  /// Reads as many bytes as are given, and tells whether they are the same. `buffer` is room to read into.
+  func nextBytes(equal bytes: Span<UInt8>, buffer: inout [UInt8]) -> Result<Bool, FileError> {
+    if buffer.count < bytes.count {
+      buffer = [UInt8](repeating: 0, count: bytes.count)
+    }
+    var filled = 0
+    while filled < bytes.count {
+      switch read(into: &buffer, range: filled..<bytes.count) {
+      case .success(0): return .success(false)
+      case .success(let count): filled += count
+      case .failure(let error): return .failure(error)
+      }
+    }
+    let isEqual = unsafe bytes.withUnsafeBytes { new in
+      unsafe buffer.withUnsafeBytes { old in
+        guard let first = new.baseAddress, let second = old.baseAddress else {
+          return true
+        }
+        return unsafe memcmp(first, second, new.count) == 0
+      }
+    }
+    return .success(isEqual)
+  }
+
   /// The next bytes are read from the file's first on.
   func rewind() {
     lseek(descriptor, 0, SEEK_SET)

@@ -4,7 +4,7 @@ import Testing
 
 struct SpecInputTests {
   @Test(arguments: [
-    ("tiles.yaml", "tiles"), ("specs/tiles.yml", "tiles"), ("a.b/tiles.layout.yaml", "tiles.layout"),
+    ("tiles.yaml", "tiles"), ("specs/tiles.yml", "tiles"), ("a.b/tiles.layout.yaml", "tiles"),
     ("tiles", "tiles"),
     (".yaml", ".yaml"), ("/dev/fd/63", "63"),
   ])

@@ -31,12 +31,14 @@ func layoutc(
   try await run(executable, arguments, input: input, environment: environment, in: folder)
 }
 
-/// Runs a line of bash in which `$layoutc` names the executable.
-func shell(_ line: String, in folder: URL = packageFolder) async throws -> CommandRun {
-  let environment = [
-    "layoutc": executable.path, "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
-  ]
-  return try await run(URL(filePath: "/bin/bash"), ["-c", line], input: Data(), environment: environment, in: folder)
+/// Runs a line of bash in which `$layoutc` names the executable. The environment is empty but for that, the path and what is
+/// given.
+func shell(
+  _ line: String, environment: [String: String] = [:], in folder: URL = packageFolder
+) async throws -> CommandRun {
+  let basis = ["layoutc": executable.path, "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"]
+  return try await run(
+    URL(filePath: "/bin/bash"), ["-c", line], input: Data(), environment: basis.merging(environment) { $1 }, in: folder)
 }
 
 private func run(

@@ -20,6 +20,10 @@ struct CorpusSpec {
     self.init(SourceFile(path: path, bytes: Array(bytes)), lintOptions: lintOptions)
   }
 
+  init(text: String) {
+    self.init(SourceFile(path: "spec.yaml", bytes: Array(text.utf8)))
+  }
+
   /// The project's folder.
   static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()

@@ -14,7 +14,7 @@ import Testing
       "«foo»", "unknown name `foo` in `itemSize`",
       help:
         "known here: `width`, `height`, `displayScale`, `safeArea`, `contentInset`, `adjustedContentInset`, `scale`, "
-        + "`level` and `count`"),
+        + "`level`, `count` and `aspectRatio`"),
     FaultCase("«clmp» + 1", "unknown name `clmp` in `itemSize`; did you mean `clamp(x, low, high)`?"),
     FaultCase(
       "«safeArea»", "`safeArea` is no number by itself",

@@ -1,0 +1,199 @@
+"""The rows of the table: each a function that yields lines."""
+
+from driver import specs
+from driver.lines import compare, line, memory, millions, time
+from driver.tools import BENCHMARKS, ROOT, Contender
+
+MEBIBYTE = 1024
+MOST_MEMORY = 16 * MEBIBYTE
+
+# The function that reads YAML, as callgrind knows it.
+READ_YAML = "*11YAMLReading8readYAML*"
+
+
+def tiles48(tools):
+    """The whole process on the spec that the project began with."""
+    spec = ROOT / "specs" / "tiles.yaml"
+    ours = tools.layoutc(spec)
+    floors = [
+        Contender("do-nothing Swift", [tools.swift_floor]),
+        Contender("do-nothing C", [tools.c_floor]),
+    ]
+    tools.run([ours, *floors], 101)
+    yield compare("48 tiles, 3 levels, 3 viewports, plans", ours, floors[0], goal=2)
+    yield compare("", ours, floors[1], peak=False)
+    count = tools.instructions(ours)
+    if count:
+        floor = tools.instructions(floors[0])
+        yield line("", millions(count) + " instructions", floors[0].name, millions(floor), count / 0.8e6, 1,
+                   goal_text="0.8 M")
+    scripts = peers(tools, spec)
+    tools.run([ours, *scripts], 11)
+    for script in scripts:
+        yield compare("", ours, script, peak=False)
+
+
+def tiles48_parts(tools):
+    """What plans and viewports add to it, in instructions."""
+    kinds = [
+        ("48 tiles, 1 viewport, no plans", dict(viewports=specs.PHONE, steps=False)),
+        ("48 tiles, 1 viewport, 2 steps", dict(viewports=specs.PHONE)),
+        ("48 tiles, 3 viewports, no plans", dict(steps=False)),
+        ("48 tiles, 3 viewports, 2 steps", dict()),
+    ]
+    compiled = [tools.layoutc(tools.write(f"parts{index}.yaml", specs.tiles(48, **kind)), name)
+                for index, (name, kind) in enumerate(kinds)]
+    tools.run(compiled, 51)
+    for ours in compiled:
+        count = tools.instructions(ours)
+        yield line(ours.name, time(ours.cpu_seconds), theirs=f"{millions(count)} instructions" if count else "")
+
+
+def frames10k(tools):
+    spec = tools.write("frames10k.yaml", specs.tiles(10_000, viewports=specs.PHONE, steps=False))
+    ours, scripts = tools.layoutc(spec), peers(tools, spec)
+    tools.run([ours, *scripts], 11)
+    if scripts:
+        best = min(scripts, key=lambda script: script.cpu_seconds)
+        for script in scripts:
+            goal = dict(goal=1 / 30, goal_text="1/30") if script is best else {}
+            yield compare("10,000 items x 3 levels, colors", ours, script, **goal)
+    else:
+        yield line("10,000 items x 3 levels, colors", time(ours.cpu_seconds), peak=ours.peak)
+
+
+def frames1m(tools):
+    yield from against_copy(tools, "1,000,000 items x 3 levels", dict(color=False), 1.35)
+
+
+def colors1m(tools):
+    yield from against_copy(tools, "the same with colors", dict(color=True), 1.7)
+
+
+def against_copy(tools, row, kind, goal):
+    spec = tools.write("million.yaml", specs.tiles(1_000_000, viewports=specs.PHONE, steps=False, **kind))
+    ours, copy = in_turn_with_copy(tools, spec)
+    yield compare(row, ours, copy, goal)
+    yield line("", memory(ours.peak), "memory", memory(MOST_MEMORY), ours.peak / MOST_MEMORY, 1, goal_text="16 MiB")
+
+
+def in_turn_with_copy(tools, spec, runs=11):
+    ours = tools.layoutc(spec)
+    tools.run([tools.layoutc(spec, output="copied")], 1)
+    output = tools.folder / "copied" / (spec.stem + ".json")
+    return tools.run([ours, tools.copy(output)], runs)
+
+
+def scripts1m(tools):
+    spec = tools.write("million.yaml", specs.tiles(1_000_000, viewports=specs.PHONE, steps=False))
+    ours, scripts = tools.layoutc(spec), peers(tools, spec)
+    tools.run([ours, *scripts], 1)
+    for script in scripts:
+        yield compare("1,000,000 items x 3 levels, colors", ours, script)
+
+
+def steps(tools):
+    """Steps that are no binary fraction."""
+    runs = [tools.layoutc(tools.write(
+        f"{name}.yaml", specs.tiles(1_000_000, specs.SCREEN, (1, 1, 1), False, False, size)), name, name)
+        for name, size in specs.UNIFORM.items()]
+    binary, *others = tools.run(runs, 11)
+    for other in others:
+        yield compare(f"1,000,000 items x 3 levels, positions in {other.name}", other, binary, 1.3)
+
+
+def mixed(tools):
+    """Marginal cost of a frame that follows no pattern."""
+    items, levels = 100_000, 11
+    few, many = (tools.layoutc(tools.write(f"mixed{count}.yaml", specs.listed(items, count)), output=str(count))
+                 for count in (1, levels))
+    tools.run([few, many], 7)
+    each = (many.cpu_seconds - few.cpu_seconds) / (items * (levels - 1))
+    yield line("a frame without a pattern: geometry, text and file", f"{each * 1e9:.0f} ns", ratio=each / 100e-9,
+               goal=1, peak=many.peak, goal_text="100 ns")
+    spec = tools.write("computed.yaml", specs.computed(1_000_000))
+    ours = tools.layoutc(spec)
+    tools.run([ours], 3)
+    yield line("1,000,000 items with sizes by expression", time(ours.cpu_seconds), peak=ours.peak)
+
+
+def yaml_instructions(tools):
+    spec = tools.write("listed.yaml", specs.listed(10_000))
+    ours, floor = tools.layoutc(spec), Contender("libyaml's events", [tools.yaml_floor, spec])
+    count, least = tools.instructions(ours, READ_YAML), tools.instructions(floor, "count_events")
+    if count:
+        yield line("reading 1 MB of YAML, instructions", millions(count), floor.name, millions(least), count / least,
+                   1.25)
+
+
+def yaml50(tools):
+    spec = tools.write("big.yaml", specs.listed(500_000))
+    ours, floor = tools.layoutc(spec), Contender("libyaml's events", [tools.yaml_floor, spec])
+    tools.run([ours, floor], 1)
+    yield compare("500,000 items in place, 47 MB of YAML, whole job", ours, floor)
+
+
+def many(tools):
+    """1,000 small specs in one process."""
+    for index in range(1000):
+        for folder, with_steps in (("many", False), ("planned", True)):
+            spec = specs.tiles(12 + index % 48, viewports=specs.PHONE, color=False, steps=with_steps)
+            tools.write(f"{folder}/spec{index}.yaml", spec)
+    files = sorted((tools.folder / "many").iterdir())
+    ours, planned = (tools.layoutc(tools.folder / folder, output=folder + "-out") for folder in ("many", "planned"))
+    floor = Contender("libyaml's events", [tools.yaml_floor, *files])
+    tools.run([ours, planned, floor], 11)
+    yield compare("1,000 small specs, processor time", ours, floor, 2)
+    yield line("", f"{ours.cpu_seconds / ours.wall_seconds:.2f} cores", "wall time", time(ours.wall_seconds))
+    yield compare("the same with plans", planned, floor)
+
+
+def rebuild(tools):
+    spec = tools.write("million.yaml", specs.tiles(1_000_000, viewports=specs.PHONE, color=False, steps=False))
+    writing = tools.layoutc(spec, "writing it")
+    unchanged = tools.layoutc(spec, output="unchanged", fresh=False)
+    tools.run([writing, unchanged], 11)
+    yield compare("1,000,000 items x 3 levels, nothing changed", unchanged, writing, 0.25)
+
+
+def plans1m(tools):
+    """Transition plans against frame tables alone."""
+    kind = dict(viewports=specs.THREE, scales=(0.25, 0.5, 0.75), color=False)
+    with_plans = tools.layoutc(tools.write("plans.yaml", specs.tiles(1_000_000, **kind)), output="with")
+    tables = tools.layoutc(
+        tools.write("tables.yaml", specs.tiles(1_000_000, steps=False, **kind)), "frame tables alone", "without")
+    tools.run([with_plans, tables], 5)
+    yield compare("1,000,000 items x 2 steps x 3 viewports", with_plans, tables, 2)
+
+
+def generated_swift(tools):
+    """What `swiftc -O` takes for generated Swift, by the number of items of mixed sizes."""
+    compilations = []
+    for count in (48, 25_000, 100_000):
+        spec = tools.write(f"wall{count}.yaml", specs.computed(count))
+        tools.run([tools.layoutc(spec, output="swift", fresh=False, emit="swift")], 0)
+        source = tools.folder / "swift" / f"wall{count}.swift"
+        compilations.append(Contender(
+            f"that of {count:,} items", ["swiftc", "-O", "-wmo", "-c", source, "-o", tools.folder / "wall.o"]))
+    small, medium, large = tools.run(compilations, 11)
+    yield compare("swiftc -O, Swift of 25,000 items of mixed sizes", medium, small)
+    yield compare("swiftc -O, Swift of 100,000 items of mixed sizes", large, small, 1.2)
+
+
+def peers(tools, spec):
+    """The scripts that can be run here, on a spec in the form of specs/tiles.yaml."""
+    found = []
+    if tools.python:
+        for writer in ("json", "orjson"):
+            script = BENCHMARKS / "peers" / "tiles.py"
+            found.append(Contender(f"Python, {writer}", [tools.python, script, spec, tools.folder / "peer.json", writer]))
+    if tools.node:
+        script = BENCHMARKS / "peers" / "tiles.mjs"
+        found.append(Contender("node", [tools.node, script, spec, tools.folder / "peer.json"]))
+    return found
+
+
+ROWS = [
+    tiles48, tiles48_parts, frames10k, frames1m, colors1m, scripts1m, steps, mixed, yaml_instructions, yaml50, many,
+    rebuild, plans1m, generated_swift,
+]

@@ -1,0 +1,131 @@
+internal import PlanEmission
+
+/// `layoutc inputs`
+enum InputsCommand: Command {
+  static let syntax = CommandSyntax(
+    name: "inputs", summary: "List the files that a build reads and writes, for build systems",
+    examples: [
+      .init(line: "layoutc inputs specs", meaning: "Show what `layoutc build specs` reads and writes, as JSON"),
+      .init(
+        line: "layoutc inputs specs --format xcfilelist > Layouts-inputs.xcfilelist",
+        meaning: "List inputs for a run script phase of Xcode"),
+      .init(
+        line: "layoutc inputs specs --format xcfilelist --list outputs > Layouts-outputs.xcfilelist",
+        meaning: "List its outputs"),
+      .init(line: "layoutc inputs specs --format make > specs.d", meaning: "Write one rule a spec for Make"),
+    ],
+    operands: .init(
+      placeholder: "SPEC", count: 1...Int.max, help: "A YAML file, or a folder of them.",
+      values: .file(extensions: specExtensions)),
+    options: [
+      .init(
+        "format", argument: .init(placeholder: "FORM", values: .oneOf(Form.allCases.map(\.rawValue))),
+        help: "The form of the list. Default: json."),
+      .init(
+        "list", argument: .init(placeholder: "SIDE", values: .oneOf(Side.allCases.map(\.rawValue))),
+        help: "Which list to print as xcfilelist, which holds one. Default: inputs."),
+      .init(
+        "output", letter: "o", argument: .init(placeholder: "DIR", values: .folder),
+        help: "As of `layoutc build`. Default: \(BuildOptions.defaultFolder)."),
+      .init(
+        "emit", letter: "e", argument: .init(placeholder: "FORMATS", values: .listOf(emitters.map { $0.name })),
+        help: "As of `layoutc build`. Default: \(BuildOptions.defaultEmitter)."),
+      .init(
+        "name", letter: "n", argument: .init(placeholder: "NAME", values: .text), help: "As of `layoutc build`."),
+      .init("prefix", argument: .init(placeholder: "NAME", values: .text), help: "As of `layoutc build`."),
+    ],
+    discussion: [
+      "A spec with errors is listed like any other; one that cannot be read is an error.",
+      "In an xcfilelist, relative paths are taken from $(SRCROOT), so run it where the project file is. Paths that begin with a "
+        + "build setting, as with `-o '$(DERIVED_FILE_DIR)'`, stay as they are.",
+    ])
+
+  static func run(_ arguments: ParsedArguments, console: Console) -> ExitStatus {
+    switch BuildOptions.buildInputs(arguments) {
+    case .failure(let error):
+      console.reportError(error.message, help: error.help)
+      return .couldNotRun
+    case .success(let inputs):
+      if inputs.contains(where: \.isStandardInput) {
+        console.reportError("standard input is no file to list", help: "name files or folders")
+        return .couldNotRun
+      }
+      let specs = mapConcurrently(count: inputs.count) { buildSpec(inputs[$0]) }
+      let unreadable = specs.filter(\.isUnreadable)
+      if !unreadable.isEmpty {
+        _ = showDiagnostics(of: unreadable, form: DiagnosticForm(named: nil), maximum: nil, console)
+        return .couldNotRun
+      }
+      return list(specs.map { FileLists($0, arguments) }, arguments, console)
+    }
+  }
+
+  private enum Form: String, CaseIterable {
+    case json, make, xcfilelist
+  }
+
+  private enum Side: String, CaseIterable {
+    case inputs, outputs
+  }
+
+  private static func list(_ specs: [FileLists], _ arguments: ParsedArguments, _ console: Console) -> ExitStatus {
+    switch arguments.value(of: "format").flatMap(Form.init) ?? .json {
+    case .json:
+      var writer = OutputWriter { console.writeAtOnce($0) }
+      writeJSON(specs, to: &writer)
+      writer.flush()
+    case .make:
+      let rules = specs.compactMap { dependencyRule(targets: $0.outputs, inputs: $0.inputs) }
+      guard rules.count == specs.count else {
+        console.reportError(FileError.lineBreakInName.message)
+        return .couldNotRun
+      }
+      console.write(rules.joined())
+    case .xcfilelist:
+      let side = arguments.value(of: "list").flatMap(Side.init) ?? .inputs
+      let paths = specs.flatMap { side == .inputs ? $0.inputs : $0.outputs }
+      console.write(paths.map { pathForXcode($0) + "\n" }.joined())
+    }
+    return .success
+  }
+
+  private static func writeJSON(_ specs: [FileLists], to writer: inout OutputWriter) {
+    writer.append("{\n  \"specs\": [")
+    for (index, spec) in specs.enumerated() {
+      writer.append(index == 0 ? "\n    {\"name\": " : ",\n    {\"name\": ")
+      writer.appendJSON(spec.name)
+      for (key, paths) in [("inputs", spec.inputs), ("outputs", spec.outputs)] {
+        writer.append(", \"\(key)\": [")
+        for (index, path) in paths.enumerated() {
+          writer.append(index == 0 ? "" : ", ")
+          writer.appendJSON(path)
+        }
+        writer.append("]")
+      }
+      writer.append("}")
+    }
+    writer.append("\n  ]\n}\n")
+  }
+
+  private static func pathForXcode(_ path: String) -> String {
+    path.hasPrefix("/") || path.hasPrefix("$") ? path : "$(SRCROOT)/" + path
+  }
+}
+
+/// What a build of one spec reads and writes.
+private struct FileLists {
+  var name: String
+  var inputs: [String]
+  var outputs: [String]
+
+  init(_ spec: BuiltSpec, _ arguments: ParsedArguments) {
+    let folder = (arguments.value(of: "output") ?? BuildOptions.defaultFolder).trimmingTrailingSlashes
+    name = spec.input.name
+    inputs = spec.readFiles
+    outputs = BuildOptions.chosenEmitters(arguments).map { emitter in
+      joined(
+        folder: folder,
+        emitter.fileName(forSpecNamed: spec.input.name, options: BuildOptions.emissionOptions(arguments)))
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import Foundation
+import SourceDiagnostics
+import SpecLinting
+import Testing
+
+@Suite struct RuleRegistryTests {
+  @Test func `every file under Rules is registered`() throws {
+    let folder = packageFolder.appending(path: "Sources/SpecLinting/Rules")
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).map { $0.dropLast(".swift".count) }
+    let registered = lintRules.map { String(describing: type(of: $0)) }
+    #expect(files.map(String.init).sorted() == registered.sorted())
+  }
+
+  @Test(arguments: lintRules.map(\.documentation)) func `a rule is called like its file`(rule: RuleDocumentation) {
+    let typeName = rule.name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    #expect(lintRules.contains { String(describing: type(of: $0)) == typeName })
+    #expect(rule.summary.hasSuffix(".") && rule.why.hasSuffix(".") && !rule.source.hasSuffix("."))
+  }
+
+  @Test func `docs of the rules are fresh`() throws {
+    try expectRecorded(rulesMarkdown, at: "docs/Rules.md")
+  }
+
+  @Test func `an explanation holds both specs`() throws {
+    let rule = try #require(lintRule(named: "oversize-item"))
+    let text = rule.documentation.explanation
+    #expect(text.hasPrefix("oversize-item: warning\n"))
+    #expect(text.contains("    itemSize: width * scale - 12\n"))
+    #expect(text.contains("# layoutc:allow oversize-item -- reason"))
+  }
+}
