@@ -2,7 +2,7 @@
 
 from driver import specs
 from driver.lines import compare, line, memory, millions, time
-from driver.tools import BENCHMARKS, ROOT, Contender
+from driver.tools import BENCHMARKS, LAYOUTC, ROOT, Contender
 
 MEBIBYTE = 1024
 MOST_MEMORY = 16 * MEBIBYTE
@@ -150,6 +150,22 @@ def many(tools):
     yield compare("the same with plans", planned, floor)
 
 
+def lint(tools):
+    """1,000 small specs, linted by all rules, against a linter that knows YAML only."""
+    for index in range(1000):
+        tools.write(f"many/spec{index}.yaml", specs.tiles(12 + index % 48, viewports=specs.PHONE))
+    ours = Contender("layoutc lint", [LAYOUTC, "lint", "--isolated", "--quiet", tools.folder / "many"])
+    contenders = [ours]
+    if tools.python:
+        contenders.append(Contender(
+            "yamllint", [tools.python, "-m", "yamllint", "-d", "relaxed", tools.folder / "many"]))
+    tools.run(contenders, 3)
+    for peer in contenders[1:]:
+        yield compare("lint of 1,000 small specs, processor time", ours, peer, 1 / 20, "1/20")
+        yield line("", time(ours.wall_seconds), peer.name, time(peer.wall_seconds),
+                   ours.wall_seconds / peer.wall_seconds, 1 / 20, goal_text="1/20 on the clock")
+
+
 def rebuild(tools):
     spec = tools.write("million.yaml", specs.tiles(1_000_000, viewports=specs.PHONE, color=False, steps=False))
     writing = tools.layoutc(spec, "writing it")
@@ -196,6 +212,6 @@ def peers(tools, spec):
 
 
 ROWS = [
-    tiles48, tiles48_parts, frames10k, frames1m, colors1m, scripts1m, steps, mixed, yaml_instructions, yaml50, many,
+    tiles48, tiles48_parts, frames10k, frames1m, colors1m, scripts1m, steps, mixed, yaml_instructions, yaml50, many, lint,
     rebuild, plans1m, generated_swift,
 ]

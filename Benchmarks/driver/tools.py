@@ -117,13 +117,13 @@ class Tools:
         try:
             if not python.exists():
                 subprocess.run([sys.executable, "-m", "venv", VENV], check=True, capture_output=True)
-            found = subprocess.run([python, "-c", "import yaml, orjson"], capture_output=True).returncode == 0
+            found = subprocess.run([python, "-c", "import yaml, orjson, yamllint"], capture_output=True).returncode == 0
             if not found:
                 subprocess.run([python, "-m", "pip", "--quiet", "--disable-pip-version-check", "install", "-r",
                                 BENCHMARKS / "peers" / "requirements.txt"], check=True, capture_output=True)
             return python
         except (OSError, subprocess.CalledProcessError):
-            self.notes.append("Python peers, since PyYAML and orjson could not be installed")
+            self.notes.append("Python peers, since PyYAML, orjson and yamllint could not be installed")
             return None
 
 

@@ -30,8 +30,12 @@ func compile(
     lint(review, lintOptions, diagnostics: &diagnostics)
     inspect(review)
   }
+  var sorted = diagnostics.sorted
+  if let document, !sorted.isEmpty {
+    addStructuralPaths(to: &sorted, in: document)
+  }
   return Compilation(
-    diagnostics: diagnostics.sorted, sources: [decoded], spec: diagnostics.hasErrors ? nil : review?.spec)
+    diagnostics: sorted, sources: [decoded], spec: diagnostics.hasErrors ? nil : review?.spec)
 }
 
 /// Every diagnostic that the compiler can report, in the order of the table in Grammar.md.

@@ -31,9 +31,9 @@ extension ValueShape {
     switch self {
     case .number(let rule): [rule.scope]
     case .template(let scope): [scope]
-    case .list(let item, _), .map(let item): item.scopes
+    case .list(let item, _), .map(let item), .nonEmpty(let item): item.scopes
     case .anyOf(let shapes): shapes.flatMap(\.scopes)
-    case .integer, .boolean, .text, .choice, .reference, .construct: []
+    case .integer, .decimal, .boolean, .text, .choice, .reference, .construct: []
     }
   }
 }

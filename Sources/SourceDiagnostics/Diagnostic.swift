@@ -49,14 +49,26 @@ public struct Diagnostic: Sendable, Hashable {
 
   /// A mechanical remedy: replace the bytes of `span` by `replacement`.
   public struct FixIt: Sendable, Hashable {
+    public enum Applicability: String, Sendable {
+      /// It changes how something is written, not what is meant.
+      case safe
+      /// It guesses at what was meant, or changes the result: somebody should look at it.
+      case unsafe
+    }
+
     public var message: String
     public var span: SourceSpan
     public var replacement: String
+    public var applicability: Applicability
 
-    public init(_ message: String, replacing span: SourceSpan, with replacement: String) {
+    public init(
+      _ message: String, replacing span: SourceSpan, with replacement: String,
+      applicability: Applicability = .unsafe
+    ) {
       self.message = message
       self.span = span
       self.replacement = replacement
+      self.applicability = applicability
     }
   }
 
@@ -68,6 +80,9 @@ public struct Diagnostic: Sendable, Hashable {
   public var span: SourceSpan?
   /// Names the file where `span` is `nil`, if one is to blame; the path of a span is that of its source.
   public var path: String?
+  /// Where it lies in the structure of the source, such as `layouts.tile.itemSize`, which edits elsewhere do not change;
+  /// `nil` if that is not known.
+  public var structuralPath: String?
   public var labels: [Label]
   /// The remedy in words, shown as `help: ...`.
   public var help: String?

@@ -13,4 +13,7 @@ public let diagnosticRenderers: [any DiagnosticRenderer] = [
   TextRenderer(),
   SnippetRenderer(),
   JSONRenderer(),
+  SARIFRenderer(),
+  GitHubRenderer(),
+  JUnitRenderer(),
 ]

@@ -9,17 +9,22 @@ public struct DiagnosticReport: Sendable {
   /// Of those that `options.maximum` left out.
   public let omitted: DiagnosticCounts
   public let options: RenderingOptions
+  public let context: ReportContext
   /// By the file's number; `nil` where nothing that is shown lies in it.
   private let files: [LocatedFile?]
 
   /// `diagnostics` come in the order to show them in, as from `DiagnosticBag.sorted`; `sources` in any.
-  public init(_ diagnostics: [Diagnostic], sources: [SourceFile], options: RenderingOptions = RenderingOptions()) {
+  public init(
+    _ diagnostics: [Diagnostic], sources: [SourceFile], options: RenderingOptions = RenderingOptions(),
+    context: ReportContext = ReportContext()
+  ) {
     let shown = mostSevere(of: diagnostics, maximum: options.maximum)
     let counts = DiagnosticCounts(diagnostics)
     self.diagnostics = shown
     self.counts = counts
     self.omitted = counts - DiagnosticCounts(shown)
     self.options = options
+    self.context = context
 
     let fileCount = sources.reduce(0) { max($0, Int($1.id.rawValue) + 1) }
     var isShown = [Bool](repeating: false, count: fileCount)

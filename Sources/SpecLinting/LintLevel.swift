@@ -34,6 +34,10 @@ public struct LintOptions: Sendable {
   public var scope: Scope
   /// Rules, or `all`, and how to take them; a later one holds over an earlier, and all over what the spec says in `lint`.
   public var levels: [(rule: String, level: LintLevel)]
+  /// The same from a configuration: what the spec says holds over it.
+  public var configuredLevels: [(rule: String, level: LintLevel)] = []
+  /// Thresholds of rules, from a configuration.
+  public var parameters: [(rule: String, name: String, value: Double)] = []
   /// The widths to look at besides those of the viewports, in points.
   public var widths: ClosedRange<Double>?
 
@@ -43,6 +47,11 @@ public struct LintOptions: Sendable {
     self.scope = scope
     self.levels = levels
     self.widths = widths
+  }
+
+  /// The level of a rule where neither the command line nor the spec gives one.
+  package func standardLevel(of rule: RuleDocumentation) -> LintLevel {
+    configuredLevels.last { $0.rule == rule.name }?.level ?? rule.level
   }
 
   /// From the narrowest phone on sale in 2016 to a wide window on an iPad.

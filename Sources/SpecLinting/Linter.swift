@@ -28,10 +28,10 @@ private struct Linter {
   mutating func run(_ diagnostics: inout DiagnosticBag) {
     let rules = options.scope == .allRules ? lintRules : undefinedBehaviorRules
     let context = LintContext(widths: options.widths, isThorough: options.scope == .allRules)
-    for rule in rules {
+    for rule in rules.map(options.configured) {
       let documentation = rule.documentation
       let asked = askedLevel(of: documentation.name)
-      let level = asked ?? section.levels[documentation.name] ?? documentation.level
+      let level = asked ?? section.levels[documentation.name] ?? options.standardLevel(of: documentation)
       // A rule that the spec alone allows is run, so that a needless allowance is found.
       let isAllowedBySpec =
         asked == nil && section.levels[documentation.name] == .allow && documentation.level != .allow
@@ -70,7 +70,7 @@ private struct Linter {
     let known = suppressions ?? review.suppressions
     for (index, suppression) in known.enumerated() where !usedSuppressions.contains(index) {
       let isFirst = !known.prefix(index).contains { $0.rule == suppression.rule && $0.node == suppression.node }
-      guard isKnown(suppression.rule, at: suppression.span, &diagnostics) else { continue }
+      guard isKnownRule(suppression.rule, at: suppression.span, &diagnostics) else { continue }
       // What the command line allows is not looked for.
       if isFirst, askedLevel(of: suppression.rule) == .allow || section.levels[suppression.rule] == .allow { continue }
       diagnostics.report(
@@ -80,7 +80,7 @@ private struct Linter {
     }
     for list in section.lists {
       for name in list.names {
-        guard isKnown(name.name, at: name.span, &diagnostics), list.level == .allow,
+        guard isKnownRule(name.name, at: name.span, &diagnostics), list.level == .allow,
           askedLevel(of: name.name) == nil, !usedAllowances.contains(name.name)
         else { continue }
         diagnostics.report(
@@ -88,18 +88,6 @@ private struct Linter {
           at: name.span, help: "remove it from the list")
       }
     }
-  }
-
-  private func isKnown(_ name: String, at span: SourceSpan, _ diagnostics: inout DiagnosticBag) -> Bool {
-    let names = lintRules.map(\.documentation.name)
-    if names.contains(name) { return true }
-    let nearest = nearestName(to: name, among: names)
-    diagnostics.report(
-      LintDiagnosticCodes.unknownRule,
-      "there is no rule `\(name)`" + (nearest.map { "; did you mean `\($0)`?" } ?? ""), at: span,
-      help: nearest == nil ? "`layoutc rules` lists the rules; errors cannot be allowed" : nil,
-      fixIts: nearest.map { [Diagnostic.FixIt("change to `\($0)`", replacing: span, with: $0)] } ?? [])
-    return false
   }
 }
 

@@ -54,7 +54,9 @@ extension YAMLComposer {
     let written = source[Int(nodes[node].start)..<Int(nodes[node].end)]
     guard !written.contains(UInt8(ascii: "\"")), !written.contains(UInt8(ascii: "\\")) else { return [] }
     let text = String(decoding: written, as: UTF8.self)
-    return [Diagnostic.FixIt("put it in quotes", replacing: span(ofNode: node), with: "\"\(text)\"")]
+    return [
+      Diagnostic.FixIt("put it in quotes", replacing: span(ofNode: node), with: "\"\(text)\"", applicability: .safe)
+    ]
   }
 
   /// Whether a key without a value closes a parenthesis that it does not open: `1)` in `{ a: min(b, 1), c: min(d, 1) }`. That the

@@ -54,6 +54,8 @@ extension YAMLComposer {
         .explicitTag, "the tag `\(tag)` is not used in a spec; a value is read by the type that its key expects",
         at: span(range.lowerBound, range.upperBound),
         help: "remove it, or put the text in quotes if it starts with `!`",
-        fixIts: [Diagnostic.FixIt("remove the tag", replacing: span(range.lowerBound, end), with: "")]))
+        fixIts: [
+          Diagnostic.FixIt("remove the tag", replacing: span(range.lowerBound, end), with: "", applicability: .safe)
+        ]))
   }
 }

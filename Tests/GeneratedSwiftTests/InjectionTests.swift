@@ -13,7 +13,8 @@ struct InjectionTests {
     let spec = Self.spec(of: texts)
     let folder = try ScratchFolder()
     let style = try #require(
-      SwiftTestsEmitter.fileName(for: spec, options: EmissionOptions()).split(separator: "Tests.swift").first)
+      SwiftTestsEmitter.fileName(forSpecNamed: spec.name, options: EmissionOptions()).split(separator: "Tests.swift")
+        .first)
     try folder.write(emitted(SwiftEmitter.self, spec, EmissionOptions()), to: "Generated.swift")
     try folder.write(Self.program(namespace: String(style)), to: "main.swift")
     try await run(

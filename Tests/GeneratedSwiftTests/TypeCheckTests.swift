@@ -14,7 +14,7 @@ struct TypeCheckTests {
       tests.append(
         try folder.write(
           emitted(SwiftTestsEmitter.self, spec, golden.options),
-          to: SwiftTestsEmitter.fileName(for: spec, options: golden.options)))
+          to: SwiftTestsEmitter.fileName(forSpecNamed: spec.name, options: golden.options)))
     }
     return (layouts, tests)
   }

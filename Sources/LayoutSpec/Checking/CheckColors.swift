@@ -34,7 +34,8 @@ extension SpecChecker {
       .invalidColor, "`\(excerpt(text.value))` is not a color; expected `#rgb`, `#rrggbb` or `#rrggbbaa`",
       at: text.span,
       help: isUnmarked ? "write \"#\(text.value)\", in quotes since `#` starts a comment in YAML" : nil,
-      fixIts: isUnmarked ? [.init("add `#`", replacing: text.span, with: "\"#\(text.value)\"")] : [])
+      fixIts: isUnmarked
+        ? [.init("add `#`", replacing: text.span, with: "\"#\(text.value)\"", applicability: .safe)] : [])
     return nil
   }
 

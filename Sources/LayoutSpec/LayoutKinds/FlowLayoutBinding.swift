@@ -18,7 +18,7 @@ enum FlowLayoutBinding: LayoutBinding {
 enum FlowLayoutKeys {
   private static let length = NumberRule.points(.notNegative, .layout)
 
-  static let type = Key("type", .text(example: "flow"), required: true, "The layout type: `flow`.")
+  static let type = Key("type", .layoutType(FlowLayoutBinding.name), required: true, "The layout type: `flow`.")
   static let scrollDirection = Key(
     "scrollDirection", .choice(Axis.self), default: "vertical", "The direction in which the content scrolls.")
   static let itemSize = Key(

@@ -41,7 +41,9 @@ extension SpecReader {
       .unquotedComma,
       "the comma after `\(excerpt(written))` ends the value: inside `{ }` and `[ ]` YAML takes no heed of parentheses",
       at: whole ?? piece, help: "put the whole value in quotes" + (quoted.map { ": \(excerpt($0))" } ?? ""),
-      fixIts: whole.flatMap { whole in quoted.map { [.init("put it in quotes", replacing: whole, with: $0)] } } ?? [])
+      fixIts: whole.flatMap { whole in
+        quoted.map { [.init("put it in quotes", replacing: whole, with: $0, applicability: .safe)] }
+      } ?? [])
   }
 
   /// Where an expression ends if commas within parentheses are taken as its own; `nil` where that is not plain to see.

@@ -59,12 +59,14 @@ extension ValueShape {
     switch self {
     case .number(let rule): rule.text
     case .integer: "whole number, written out"
+    case .decimal(let range): "number, written out\(range.text.isEmpty ? "" : " \(range.text)")"
     case .boolean: "`true` or `false`"
     case .text(let example): "text, such as `\(example)`"
     case .template(let scope): "text with `{...}` (\(scope.text))"
     case .choice(let words): words.map { "`\($0)`" }.joined(separator: ", ")
     case .reference(let kind): "name of a \(kind)"
     case .list(let item, let count): "list\(count.map { " of \($0.text)" } ?? ""): \(item.textAsOne)"
+    case .nonEmpty(let shape): shape.text
     case .construct(let name): "[\(name)](#\(name.replacing(" ", with: "-")))"
     case .map(let item): "mapping by name: \(item.textAsOne)"
     case .anyOf(let shapes): measureText ?? distinct(shapes.map(\.text)).joined(separator: "; or ")
@@ -90,7 +92,11 @@ extension ValueShape {
 
   /// The shape itself, or all that it is any of.
   private var alternatives: [ValueShape] {
-    if case .anyOf(let shapes) = self { shapes.flatMap(\.alternatives) } else { [self] }
+    switch self {
+    case .anyOf(let shapes): shapes.flatMap(\.alternatives)
+    case .nonEmpty(let shape): shape.alternatives
+    default: [self]
+    }
   }
 
   private var isMeasure: Bool {

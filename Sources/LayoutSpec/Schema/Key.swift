@@ -37,9 +37,10 @@ struct Construct<Value: Sendable>: Sendable {
   let build: @Sendable (inout FieldReader) -> Value?
 
   init(
-    _ name: String, _ doc: String, keys: [KeyDescription], build: @escaping @Sendable (inout FieldReader) -> Value?
+    _ name: String, _ doc: String, keys: [KeyDescription], constraints: [KeyConstraint] = [],
+    build: @escaping @Sendable (inout FieldReader) -> Value?
   ) {
-    self.description = ConstructDescription(name: name, doc: doc, keys: keys)
+    self.description = ConstructDescription(name: name, doc: doc, keys: keys, constraints: constraints)
     self.build = build
   }
 }
@@ -50,4 +51,5 @@ struct ConstructDescription: Sendable {
   let name: String
   let doc: String
   let keys: [KeyDescription]
+  let constraints: [KeyConstraint]
 }

@@ -9,13 +9,15 @@ extension SpecReader {
   }
 
   mutating func reportWrongType(_ node: YAMLNode, expected: String, bracesMean meaning: BracesMeaning? = nil) {
-    let place = path.last.map { "`\($0)`" } ?? "the spec"
+    let place = path.last.map { "`\($0)`" } ?? rootName
     if isNull(node) {
       let comment = commentedText(after: node)
       diagnostics.report(
         .nullValue, "\(place) has no value; expected \(expected)", at: document.span(of: node),
         help: comment.map { "`#` starts a comment in YAML: write \"\($0.text)\", in quotes" },
-        fixIts: comment.map { [.init("put it in quotes", replacing: $0.span, with: "\"\($0.text)\"")] } ?? [])
+        fixIts: comment.map {
+          [.init("put it in quotes", replacing: $0.span, with: "\"\($0.text)\"", applicability: .safe)]
+        } ?? [])
       return
     }
     if let meaning, let (written, name) = bracedName(node) {
@@ -27,7 +29,7 @@ extension SpecReader {
       let span = document.span(of: node)
       diagnostics.report(
         .wrongType, "`\(written)` is a mapping to YAML; expected \(expected)", at: span, help: help,
-        fixIts: [.init("write `\(replacement)`", replacing: span, with: replacement)])
+        fixIts: [.init("write `\(replacement)`", replacing: span, with: replacement, applicability: .safe)])
       return
     }
     diagnostics.report(.wrongType, "\(place) is \(found(node)); expected \(expected)", at: openingSpan(of: node))
@@ -43,7 +45,7 @@ extension SpecReader {
     }
     let known = construct.keys.map(\.name)
     let nearest = nearestName(to: key.value, among: known.filter { !present.contains($0) })
-    let place = path.isEmpty ? "the spec" : "the \(construct.name) `\(path.text)`"
+    let place = path.isEmpty ? rootName : "the \(construct.name) `\(path.text)`"
     var message = "unknown key `\(excerpt(key.value))` in \(place)"
     if let nearest {
       message += "; did you mean `\(nearest)`?"

@@ -11,6 +11,8 @@ struct SpecReader: ~Copyable {
   /// Paths of the definitions that could not be read (`layouts.tile`, or `layouts` as a whole), so that references to them are
   /// not reported as well.
   var unreadablePaths: Set<String> = []
+  /// What messages call the document.
+  var rootName = "the spec"
   /// The last piece of an expression that commas cut up, until its parenthesis closes.
   var openCut: CutExpression?
 
@@ -100,6 +102,7 @@ struct SpecReader: ~Copyable {
     for (key, field) in zip(description.keys, fields) where key.isRequired && field == nil {
       reader.reportMissing(key.name)
     }
+    reader.checkConstraints()
     let value = construct.build(&reader)
     self = reader.finish()
     return value
@@ -107,7 +110,7 @@ struct SpecReader: ~Copyable {
 
   /// "`layouts.tile`" or "the spec": where a value stands.
   var placeName: String {
-    path.isEmpty ? "the spec" : "`\(path.text)`"
+    path.isEmpty ? rootName : "`\(path.text)`"
   }
 }
 
@@ -176,7 +179,7 @@ struct FieldReader: ~Copyable {
     }
   }
 
-  private func field(named name: String) -> Field? {
+  func field(named name: String) -> Field? {
     guard let place = construct.keys.firstIndex(where: { $0.name == name }) else {
       preconditionFailure("the key `\(name)` is read but not listed in the construct `\(construct.name)`")
     }

@@ -4,6 +4,8 @@ indirect enum ValueShape: Sendable {
   case number(NumberRule)
   /// A whole number written out, not an expression.
   case integer(ClosedRange<Int>)
+  /// A number written out.
+  case decimal(NumberRule.Range)
   case boolean
   /// Any text, `example` showing its form.
   case text(example: String)
@@ -14,6 +16,8 @@ indirect enum ValueShape: Sendable {
   /// The name of something defined elsewhere: `kind` is "layout", "data source", "device".
   case reference(kind: String)
   case list(of: ValueShape, count: ClosedRange<Int>?)
+  /// The same without an empty list or mapping.
+  case nonEmpty(ValueShape)
   /// A mapping with fixed keys, by construct name.
   case construct(String)
   /// A mapping from names that the author chooses.
@@ -25,8 +29,9 @@ extension ValueShape {
   /// Whether a scalar of this shape is an expression or a name, which never stand in braces.
   var isOneWord: Bool {
     switch self {
-    case .number, .integer, .boolean, .choice, .reference: true
+    case .number, .integer, .decimal, .boolean, .choice, .reference: true
     case .anyOf(let shapes): shapes.contains(where: \.isOneWord)
+    case .nonEmpty(let shape): shape.isOneWord
     case .text, .template, .list, .construct, .map: false
     }
   }
@@ -83,6 +88,8 @@ struct NumberRule: Sendable, Hashable {
   var unit: Unit = .none
   var range: Range = .any
   var isInteger = false
+  /// Whether a text of letters alone is a word here, not an expression; but for `count`.
+  var isNeverOneWord = false
   var scope: NameScope = .constant
 
   static func points(_ range: Range = .any, _ scope: NameScope = .constant) -> NumberRule {

@@ -69,7 +69,7 @@ extension ValueType where Value == Spanned<Bool> {
         reader.diagnostics.report(
           .wrongType, "`\(reader.keyName)` is `\(excerpt(text.value))`; expected `true` or `false`", at: text.span,
           help: meant.map { "write `\($0)`" },
-          fixIts: meant.map { [.init("write `\($0)`", replacing: text.span, with: $0)] } ?? [])
+          fixIts: meant.map { [.init("write `\($0)`", replacing: text.span, with: $0, applicability: .safe)] } ?? [])
         return nil
       }
     }
@@ -158,7 +158,7 @@ extension ValueType {
 
   /// The same, but an empty list or mapping is reported.
   func nonEmpty(_ message: String, help: String) -> ValueType {
-    ValueType(shape) { node, reader in
+    ValueType(.nonEmpty(shape)) { node, reader in
       guard !reader.isEmptyCollection(node) else {
         reader.diagnostics.report(.invalidValue, message, at: reader.document.span(of: node), help: help)
         return nil

@@ -108,14 +108,13 @@ enum ChainKeys {
     keys: [
       dataSource.description, layout.description, scale.description, levels.description, title.description,
       bars.description, contentInsetAdjustmentBehavior.description, transition.description, steps.description,
+    ],
+    constraints: [
+      .atMostOne(of: [levels.name, scale.name]), .atMostOne(of: [levels.name, steps.name]),
+      .required(layout.name, unless: [levels.name]),
     ]
   ) { fields in
-    fields.requireAtMostOne(of: [levels.name, scale.name])
-    fields.requireAtMostOne(of: [levels.name, steps.name])
-    if !fields.has(layout), !fields.has(levels) {
-      fields.reportMissing(layout.name)
-    }
-    return ChainSyntax(
+    ChainSyntax(
       span: fields.span, dataSource: fields.value(dataSource), layout: fields.value(layout),
       scale: fields.value(scale), levels: fields.value(levels), title: fields.value(title), bars: fields.value(bars),
       contentInsetAdjustmentBehavior: fields.value(contentInsetAdjustmentBehavior)?.value ?? .automatic,

@@ -50,21 +50,24 @@ enum ColorKeys {
     keys: [
       space.description, hue.description, saturation.description, brightness.description, lightness.description,
       chroma.description, alpha.description,
+    ],
+    constraints: [
+      .variants(
+        of: space.name, noun: "component of the color space",
+        [
+          KeyVariant(
+            word: ComponentsSyntax.Space.hsb.rawValue, isDefault: true, required: [hue.name],
+            foreign: [lightness.name, chroma.name]),
+          KeyVariant(
+            word: ComponentsSyntax.Space.oklch.rawValue, required: [lightness.name],
+            foreign: [saturation.name, brightness.name]),
+        ])
     ]
   ) { fields in
-    let chosen = fields.value(space)?.value ?? .hsb
-    let foreign = chosen == .hsb ? [lightness, chroma] : [saturation, brightness]
-    for key in foreign where fields.has(key) {
-      fields.reader.diagnostics.report(
-        .conflictingKeys, "`\(key.name)` is no component of the color space `\(chosen.rawValue)`",
-        at: fields.keySpan(key))
-    }
-    for key in chosen == .hsb ? [hue] : [lightness] where !fields.has(key) {
-      fields.reportMissing(key.name)
-    }
-    return ColorSyntax.components(
+    ColorSyntax.components(
       ComponentsSyntax(
-        span: fields.span, space: chosen, hue: fields.value(hue), saturation: fields.value(saturation),
+        span: fields.span, space: fields.value(space)?.value ?? .hsb, hue: fields.value(hue),
+        saturation: fields.value(saturation),
         brightness: fields.value(brightness), lightness: fields.value(lightness), chroma: fields.value(chroma),
         alpha: fields.value(alpha)))
   }

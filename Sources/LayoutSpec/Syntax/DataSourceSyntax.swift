@@ -64,13 +64,10 @@ enum SectionKeys {
 
   static let construct = Construct(
     "section", "A section of a data source: `count` or `items`.",
-    keys: [id.description, count.description, items.description, header.description, footer.description]
+    keys: [id.description, count.description, items.description, header.description, footer.description],
+    constraints: [.atMostOne(of: [count.name, items.name]), .required(count.name, unless: [items.name])]
   ) { fields in
-    fields.requireAtMostOne(of: [count.name, items.name])
-    if !fields.has(count), !fields.has(items) {
-      fields.reportMissing(count.name)
-    }
-    return SectionSyntax(
+    SectionSyntax(
       span: fields.span, id: fields.value(id), count: fields.value(count), items: fields.value(items),
       header: fields.value(header), footer: fields.value(footer))
   }
@@ -99,14 +96,13 @@ enum DataSourceKeys {
     keys: [
       count.description, sections.description, items.description, id.description, title.description, color.description,
       colors.description, size.description, aspectRatio.description,
+    ],
+    constraints: [
+      .atMostOne(of: [count.name, sections.name, items.name]), .atMostOne(of: [color.name, colors.name]),
+      .required(count.name, unless: [sections.name, items.name, colors.name]),
     ]
   ) { fields in
-    fields.requireAtMostOne(of: [count.name, sections.name, items.name])
-    fields.requireAtMostOne(of: [color.name, colors.name])
-    if !fields.has(count), !fields.has(sections), !fields.has(items), !fields.has(colors) {
-      fields.reportMissing(count.name)
-    }
-    return DataSourceSyntax(
+    DataSourceSyntax(
       span: fields.span, count: fields.value(count), sections: fields.value(sections), items: fields.value(items),
       id: fields.value(id), title: fields.value(title), color: fields.value(color), colors: fields.value(colors),
       size: fields.value(size), aspectRatio: fields.value(aspectRatio))

@@ -7,6 +7,13 @@ struct LayoutSyntax: Sendable {
   var parameters: any LayoutParameterSyntax
 }
 
+extension ValueType where Value == Spanned<String> {
+  /// The value of `type` that led to a layout type, which reading has looked up before.
+  static func layoutType(_ name: String) -> ValueType {
+    ValueType(.choice([name])) { node, reader in reader.text(of: node, expected: "`\(name)`") }
+  }
+}
+
 extension ValueType where Value == LayoutSyntax {
   /// A mapping whose `type` decides which other keys it has.
   static var layout: ValueType {

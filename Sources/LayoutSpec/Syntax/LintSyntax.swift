@@ -15,7 +15,7 @@ enum LintKeys {
   static let deny = Key("deny", rules, "Rules that are reported as errors.")
 
   static let construct = Construct(
-    "lint", "How lint rules are taken in this spec; `layoutc rules` lists them.",
+    "lint", "How lint rules are taken; `layoutc rules` lists them.",
     keys: [allow.description, warn.description, deny.description]
   ) { fields in
     LintSyntax(

@@ -27,7 +27,7 @@ extension ValueType where Value == InsetsSyntax {
         InsetsSyntax(top: $0, left: $0, bottom: $0, right: $0, span: reader.document.span(of: node))
       }
     }
-    let sequence = ValueType(.list(of: number.shape, count: 2...4)) { node, reader in
+    let sequence = ValueType(.anyOf([2, 4].map { .list(of: number.shape, count: $0...$0) })) { node, reader in
       guard let sides = list.read(node, &reader) else { return nil }
       let (span, side) = (sides.span, sides.value)
       switch side.count {

@@ -68,7 +68,7 @@ enum SpecKeys {
   /// The version of the language that this compiler reads.
   static let supportedVersion = 1
 
-  private static let letType = ValueType<LetSyntax>(.number(NumberRule())) { node, reader in
+  private static let letType = ValueType<LetSyntax>(.anyOf([.number(NumberRule()), .boolean])) { node, reader in
     LetSyntax(node: reader.isExpression(node, expected: "a number or an expression") ? node : nil)
   }
 }

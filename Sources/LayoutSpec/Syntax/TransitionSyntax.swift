@@ -72,7 +72,9 @@ private func wordOrNumber<Word, Value>(
 ) -> ValueType<Value> where Word: CaseIterable & RawRepresentable & Sendable, Word.RawValue == String {
   let choice = ValueType<Spanned<Word>>.choice(Word.self)
   let expression = ValueType<NumberSyntax>.number(rule)
-  return ValueType(.anyOf([choice.shape, expression.shape])) { node, reader in
+  var schemaRule = rule
+  schemaRule.isNeverOneWord = true
+  return ValueType(.anyOf([choice.shape, .number(schemaRule)])) { node, reader in
     // A plain word can only be one of the choices: a number here has no names in scope that consist of letters alone.
     let text = reader.document.bytes(of: node)
     if !text.isEmpty, text.allSatisfy({ ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A }), !text.elementsEqual("count".utf8)
@@ -100,17 +102,11 @@ enum SpringKeys {
     keys: [
       mass.description, stiffness.description, damping.description, initialVelocity.description, duration.description,
       bounce.description,
-    ]
+    ],
+    constraints: [mass, stiffness, damping].map { .atMostOne(of: [duration.name, $0.name]) }
+      + [stiffness, damping].map { .required($0.name, unless: [duration.name]) }
   ) { fields in
-    for physical in [mass, stiffness, damping] where fields.has(physical) {
-      fields.requireAtMostOne(of: [duration.name, physical.name])
-    }
-    if !fields.has(duration) {
-      for key in [stiffness, damping] where !fields.has(key) {
-        fields.reportMissing(key.name)
-      }
-    }
-    return SpringSyntax(
+    SpringSyntax(
       span: fields.span, mass: fields.value(mass), stiffness: fields.value(stiffness),
       damping: fields.value(damping), initialVelocity: fields.value(initialVelocity),
       duration: fields.value(duration), bounce: fields.value(bounce))
@@ -124,12 +120,11 @@ enum CurveKeys {
   static let spring = Key("spring", .construct(SpringKeys.construct), "A spring.")
 
   static let construct = Construct(
-    "curve", "A timing curve of one's own.", keys: [cubicBezier.description, spring.description]
+    "curve", "A timing curve of one's own.", keys: [cubicBezier.description, spring.description],
+    constraints: [
+      .atMostOne(of: [cubicBezier.name, spring.name]), .required(cubicBezier.name, unless: [spring.name]),
+    ]
   ) { fields in
-    fields.requireAtMostOne(of: [cubicBezier.name, spring.name])
-    if !fields.has(cubicBezier), !fields.has(spring) {
-      fields.reportMissing(cubicBezier.name)
-    }
     let (points, spring) = (fields.value(cubicBezier), fields.value(spring))
     return points.map { CurveSyntax.cubicBezier($0) } ?? spring.map { .spring($0) }
   }

@@ -56,14 +56,10 @@ enum ViewportKeys {
     keys: [
       name.description, device.description, width.description, height.description, displayScale.description,
       safeArea.description, contentInset.description, layoutMargins.description, layoutDirection.description,
-    ]
+    ],
+    constraints: [.required(width.name, unless: [device.name]), .required(height.name, unless: [device.name])]
   ) { fields in
-    if !fields.has(device) {
-      for key in [width, height] where !fields.has(key) {
-        fields.reportMissing(key.name)
-      }
-    }
-    return ViewportSyntax(
+    ViewportSyntax(
       span: fields.span, name: fields.value(name), device: fields.value(device), width: fields.value(width),
       height: fields.value(height), displayScale: fields.value(displayScale), safeArea: fields.value(safeArea),
       contentInset: fields.value(contentInset), layoutMargins: fields.value(layoutMargins),

@@ -23,7 +23,7 @@ struct AmbiguousScalar: LintRule {
       return Finding(
         "`\(text.value)`, \(text.meaning), is \(reading) to YAML 1.1 readers", at: text.span,
         help: "write \"\(text.value)\", in quotes",
-        fixIts: [Diagnostic.FixIt("add quotes", replacing: text.span, with: "\"\(text.value)\"")])
+        fixIts: [Diagnostic.FixIt("add quotes", replacing: text.span, with: "\"\(text.value)\"", applicability: .safe)])
     }
   }
 

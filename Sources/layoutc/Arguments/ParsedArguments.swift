@@ -19,6 +19,11 @@ struct ParsedArguments: Equatable {
     options.last { $0.name == option }?.value
   }
 
+  /// All values given, in order.
+  func values(of option: String) -> [String] {
+    options.filter { $0.name == option }.map(\.value)
+  }
+
   /// The value given last; the parser has checked that it is a whole number.
   func number(of option: String) -> Int? {
     value(of: option).flatMap { Int($0) }

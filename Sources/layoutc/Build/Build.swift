@@ -7,6 +7,10 @@ func build(_ options: BuildOptions, console: Console) -> ExitStatus {
   let inputs = options.inputs
   let specs = mapConcurrently(count: inputs.count) { buildSpec(inputs[$0]) }
   let counts = showDiagnostics(of: specs, form: options.diagnosticForm, maximum: options.maximumDiagnostics, console)
+  if let failure = write(options.reports, of: specs) {
+    console.reportError(failure.message, help: failure.help)
+    return .couldNotRun
+  }
   if counts.errors > 0 || options.isStrict && counts.warnings > 0 {
     if options.diagnosticForm.isForPeople {
       console.reportError("\(counts.summary); nothing is written")
@@ -94,7 +98,8 @@ func showDiagnostics(
   let combined = CombinedDiagnostics(of: specs)
   let report = DiagnosticReport(
     combined.diagnostics, sources: combined.sources,
-    options: RenderingOptions(color: console.usesColor(on: stream), maximum: maximum))
+    options: RenderingOptions(color: console.usesColor(on: stream), maximum: maximum),
+    context: form.isForTerminals ? ReportContext() : reportContext(of: specs))
   var bytes: [UInt8] = []
   form.renderer.render(report, into: &bytes)
   switch stream {

@@ -20,13 +20,14 @@ struct BuildOptions: Sendable {
   var isCheck: Bool
   var records: BuildRecords
   var diagnosticForm: DiagnosticForm
+  var reports: [ReportFile]
   /// The most diagnostics to show; `nil` shows all.
   var maximumDiagnostics: Int?
 
   init(
     inputs: [SpecInput], destination: Destination, emitters: [any Emitter.Type],
     emission: EmissionOptions = EmissionOptions(), isStrict: Bool, isQuiet: Bool, isCheck: Bool,
-    records: BuildRecords, diagnosticForm: DiagnosticForm, maximumDiagnostics: Int?
+    records: BuildRecords, diagnosticForm: DiagnosticForm, reports: [ReportFile] = [], maximumDiagnostics: Int?
   ) {
     self.inputs = inputs
     self.destination = destination
@@ -37,6 +38,7 @@ struct BuildOptions: Sendable {
     self.isCheck = isCheck
     self.records = records
     self.diagnosticForm = diagnosticForm
+    self.reports = reports
     self.maximumDiagnostics = maximumDiagnostics
   }
 }
@@ -61,13 +63,14 @@ extension BuildOptions {
       }
       let form = DiagnosticForm(named: arguments.value(of: "format"))
       let maximum = arguments.number(of: "max-diagnostics") ?? (form.isForPeople ? readableDiagnostics : 0)
-      return .success(
+      return ReportFile.read(arguments).map { reports in
         BuildOptions(
           inputs: inputs, destination: output == "-" ? .standardOutput : .folder(output.trimmingTrailingSlashes),
           emitters: emitters, emission: emissionOptions(arguments), isStrict: arguments.has("strict"),
           isQuiet: arguments.has("quiet"),
           isCheck: arguments.has("check"), records: records, diagnosticForm: form,
-          maximumDiagnostics: maximum == 0 ? nil : maximum))
+          reports: reports, maximumDiagnostics: maximum == 0 ? nil : maximum)
+      }
     }
   }
 
@@ -156,15 +159,23 @@ struct DiagnosticForm: Sendable {
   let renderer: any DiagnosticRenderer
   /// Lines among which others may stand; not a document.
   let isForPeople: Bool
+  /// Whether nothing is said that only tools need.
+  let isForTerminals: Bool
 
   init(named name: String?, on stream: Console.Stream = .error) {
-    let name = name ?? (Console.isTerminal(stream) ? "snippet" : "text")
+    let name = name ?? (isOnGitHub ? "github" : Console.isTerminal(stream) ? "snippet" : "text")
     guard let renderer = diagnosticRenderers.first(where: { $0.name == name }) else {
       preconditionFailure("the parser lets only names of renderers through")
     }
     self.renderer = renderer
-    self.isForPeople = ["text", "snippet"].contains(name)
+    self.isForTerminals = ["text", "snippet"].contains(name)
+    self.isForPeople = isForTerminals || name == "github"
   }
+}
+
+/// Whether a workflow of GitHub Actions runs this.
+private var isOnGitHub: Bool {
+  environmentVariable("GITHUB_ACTIONS") == "true"
 }
 
 private func isSwiftName(_ text: String) -> Bool {

@@ -9,12 +9,24 @@ struct BuiltSpec: Sendable {
   var isUnreadable: Bool
 }
 
+extension BuiltSpec {
+  /// Diagnostics about another file than a spec.
+  init(reporting diagnostics: [Diagnostic], about source: SourceFile, isUnreadable: Bool = false) {
+    self.init(
+      input: SpecInput(path: source.path),
+      compilation: Compilation(diagnostics: diagnostics, sources: [source], spec: nil), isUnreadable: isUnreadable)
+  }
+}
+
 /// Diagnostics that the command itself makes.
 enum CommandDiagnostics {
   static let unreadableFile = DiagnosticCode(
     "unreadable-file", .error, "A file does not exist or cannot be read; the exit status is 2.")
 
-  static let all = [unreadableFile]
+  static let needlessBaseline = DiagnosticCode(
+    "needless-baseline", .note, "A baseline puts up with something that is no longer found.")
+
+  static let all = [unreadableFile, needlessBaseline]
 }
 
 /// Reads and compiles one spec. What keeps it from being read is a diagnostic like any other.

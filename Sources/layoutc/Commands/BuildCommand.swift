@@ -49,7 +49,8 @@ enum BuildCommand: Command {
       .init("quiet", letter: "q", help: "Print no results, only problems."),
       .init(
         "format", argument: .init(placeholder: "FORM", values: .oneOf(diagnosticRenderers.map { $0.name })),
-        help: "The form of diagnostics. Default: snippet on a terminal, else text."),
+        help: "The form of diagnostics. Default: github in GitHub Actions, snippet on a terminal, else text."),
+      ReportFile.option,
       .init(
         "max-diagnostics", argument: .init(placeholder: "N", values: .number),
         help: "Show at most N diagnostics, errors first; 0 shows all. "

@@ -22,6 +22,7 @@ let commands: [any Command.Type] = [
   BreakpointsCommand.self,
   RulesCommand.self,
   ExplainCommand.self,
+  ConfigCommand.self,
   InputsCommand.self,
   SchemaCommand.self,
   HelpCommand.self,

@@ -13,6 +13,13 @@ enum LintCommand: Command {
         meaning: "Look at every width, not only those of the spec's viewports"),
       .init(
         line: "layoutc lint --warn off-pixel-grid --allow fixed-point-link specs", meaning: "Turn rules on and off"),
+      .init(
+        line: "layoutc lint --report sarif=lint.sarif --report junit=lint.xml specs",
+        meaning: "Also write what is found to files, for code hosts and build servers"),
+      .init(line: "layoutc lint --diff specs", meaning: "Show what `--fix` would change"),
+      .init(
+        line: "layoutc lint --baseline lint-baseline.json --write-baseline specs",
+        meaning: "Put up with what is there; later, without `--write-baseline`, only what is new is reported"),
     ],
     operands: .init(
       placeholder: "SPEC", count: 1...Int.max, help: "A YAML file, a folder of them, or - for standard input.",
@@ -28,7 +35,16 @@ enum LintCommand: Command {
       .init("quiet", letter: "q", help: "Print no summary, only problems."),
       .init(
         "format", argument: .init(placeholder: "FORM", values: .oneOf(diagnosticRenderers.map { $0.name })),
-        help: "The form of what is found. Default: snippet on a terminal, else text."),
+        help: "The form of what is found. Default: github in GitHub Actions, snippet on a terminal, else text."),
+      ReportFile.option,
+      .init("fix", help: "Carry out the fix-its that change how something is written, not what is meant."),
+      .init("unsafe", help: "Carry out, or show, those as well that guess at what is meant or change a layout."),
+      .init("diff", help: "Show what --fix would change as a unified diff, and write nothing."),
+      .init(
+        "baseline", argument: .init(placeholder: "FILE", values: .file(extensions: ["json"])),
+        help: "Put up with the findings that a file lists by rule, spec and place in the spec."),
+      .init("write-baseline", help: "Write all findings to the file of --baseline."),
+      configurationOption, isolationOption,
       .init(
         "max-diagnostics", argument: .init(placeholder: "N", values: .number),
         help: "Show at most N findings, errors first; 0 shows all. "
@@ -45,9 +61,18 @@ enum LintCommand: Command {
         + "between, or `\(allRulesName)`.",
       "In a spec, `# layoutc:allow RULE -- reason` on or above a node allows a rule there, and `lint: { allow: [RULE] }` in the whole "
         + "spec.",
-      "What is found goes to standard output. Exit status: 0 if nothing fails, 1 if errors do (with --strict, warnings too), "
-        + "2 if it cannot be done.",
+      "Options hold over the spec, and the spec over \(ConfigurationFile.name), which `build` does not read.",
+      "What is found goes to standard output. Exit status: 0 if nothing fails, 1 if errors do (with --strict, warnings too) or "
+        + "--diff has something to show, 2 if it cannot be done.",
     ])
+
+  static let configurationOption = CommandSyntax.Option(
+    "config", argument: .init(placeholder: "FILE", values: .file(extensions: specExtensions)),
+    help:
+      "The configuration for all specs. Default: the nearest \(ConfigurationFile.name) from each spec up to the top of its "
+      + "repository.")
+
+  static let isolationOption = CommandSyntax.Option("isolated", help: "Heed no configuration.")
 
   private static func ruleOption(_ level: LintLevel, help: String) -> CommandSyntax.Option {
     let names = [allRulesName] + lintRules.map(\.documentation.name)

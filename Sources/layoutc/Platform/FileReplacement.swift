@@ -90,6 +90,9 @@ final class FileReplacement {
   /// Starts the temporary file with the bytes that were found equal.
   private func turnToWriting(copyingFrom old: OpenFile, thenWriting bytes: Span<UInt8>) {
     state = Self.startWriting(temporaryPath)
+    if case .writing(let temporary) = state {
+      temporary.copyPermissions(of: old)
+    }
     old.rewind()
     var remaining = size
     while remaining > 0, case .writing(let temporary) = state {

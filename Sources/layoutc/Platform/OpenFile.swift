@@ -58,6 +58,14 @@ final class OpenFile {
     }
   }
 
+  /// Lets the same people read and write this file as another; where that cannot be, it stays as it is.
+  func copyPermissions(of other: OpenFile) {
+    var status = stat()
+    if unsafe fstat(other.descriptor, &status) == 0 {
+      fchmod(descriptor, status.st_mode & 0o777)
+    }
+  }
+
   /// Reads as many bytes as are given, and tells whether they are the same. `buffer` is room to read into.
   func nextBytes(equal bytes: Span<UInt8>, buffer: inout [UInt8]) -> Result<Bool, FileError> {
     if buffer.count < bytes.count {

@@ -29,7 +29,7 @@ struct BuildTests {
     let diagnostics = run.errorText.split(separator: "\n").filter { $0.contains(": warning: ") }
     #expect(diagnostics.count == 1)
     // Line 15 is `itemSize: width * scale - 12`, its value at column 15.
-    #expect(diagnostics.allSatisfy { $0.hasPrefix("specs/tiles.yaml:15:15: ") && $0.hasSuffix(" [oversize-item]") })
+    #expect(diagnostics.allSatisfy { $0.hasPrefix("specs/tiles.yaml:16:15: ") && $0.hasSuffix(" [oversize-item]") })
   }
 
   @Test func `outputs go to Generated unless told otherwise, and folders are made`() async throws {

@@ -19,7 +19,7 @@ struct CompletionsTests {
     ("layoutc build --color = ", ["auto", "always", "never"]),
     ("layoutc build specs/ti", ["specs/tiles.yaml"]),
     ("layoutc build Make", []),
-    ("layoutc help b", ["build"]),
+    ("layoutc help b", ["build", "breakpoints"]),
     ("layoutc completions f", ["fish"]),
   ])
   func `bash completes what the argument table holds`(line: String, candidates: [String]) async throws {

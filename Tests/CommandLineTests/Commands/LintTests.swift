@@ -8,11 +8,11 @@ import Testing
     #expect(run.errorText == "")
     let lines = run.outputText.split(separator: "\n")
     #expect(lines.count == 5)
-    #expect(lines[0].hasPrefix("specs/tiles.yaml:15:15: warning: 48 items of layout `tile` are 4 points wider"))
+    #expect(lines[0].hasPrefix("specs/tiles.yaml:16:15: warning: 48 items of layout `tile` are 4 points wider"))
     #expect(lines[0].contains("at scale 1 on every width from 320 to 1400"))
     #expect(
       lines[1].contains("`min(width * scale - 12, width - 16)`, which changes scale 1 alone; or `width * scale - 16`"))
-    #expect(lines[2].hasPrefix("specs/tiles.yaml:26:13: note: ") && lines[2].hasSuffix(" [fixed-point-link]"))
+    #expect(lines[2].hasPrefix("specs/tiles.yaml:27:13: note: ") && lines[2].hasSuffix(" [fixed-point-link]"))
     #expect(lines[4] == "1 spec: 1 warning, 1 note")
   }
 

@@ -1,9 +1,14 @@
 import Foundation
 import Testing
 
-/// docs/integrations/: below `<!-- from: FILE -->`, a block shows a part of that file, which other tests run.
+/// docs/integrations/ and docs/ci.md: below `<!-- from: FILE -->`, a block shows a part of that file, which other tests run.
 struct IntegrationPagesTests {
   private static let folder = packageFolder.appending(path: "docs/integrations")
+
+  /// With the page on continuous integration, by their places from the folder.
+  private static func allPages() throws -> [String] {
+    try pages() + ["../ci.md"]
+  }
 
   private static func pages() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".md") }.sorted()
@@ -13,23 +18,25 @@ struct IntegrationPagesTests {
     #expect(try Self.pages() == ["cmake.md", "make.md", "ninja.md", "swiftpm.md", "xcode.md"])
   }
 
-  @Test(arguments: try pages())
+  @Test(arguments: try allPages())
   func `every block of a page stands in a file that is tested`(page: String) throws {
     let text = try String(contentsOf: Self.folder.appending(path: page), encoding: .utf8)
     let blocks = try Block.all(in: text)
     #expect(!blocks.isEmpty)
-    for block in blocks {
+    // Terminal sessions are run by the tests of documents.
+    for block in blocks where !block.text.hasPrefix("$ ") {
       let source = try #require(block.source, "a block says which file it is from: \(block.text)")
       let file = try String(contentsOf: packageFolder.appending(path: source), encoding: .utf8)
       #expect(file.contains(block.text), "\(page): \(source) does not hold\n\(block.text)")
     }
   }
 
-  @Test(arguments: try pages())
+  @Test(arguments: try allPages())
   func `links of a page lead somewhere`(page: String) throws {
     let text = try String(contentsOf: Self.folder.appending(path: page), encoding: .utf8)
     for link in text.matches(of: /\]\(([^)#:]+)\)/) {
-      let target = Self.folder.appending(path: String(link.1)).standardizedFileURL
+      let target = Self.folder.appending(path: page).deletingLastPathComponent()
+        .appending(path: String(link.1)).standardizedFileURL
       #expect(FileManager.default.fileExists(atPath: target.path), "\(page) links to \(link.1)")
     }
   }

@@ -81,13 +81,12 @@ extension AcmeMixedLayout {
       var layout = FlowLayout()
       layout.itemSizes = .each { item in
         let step1: Double = 80 * item.aspectRatio * environment.scale
-        let step2: Double = max(min(step1, environment.width / 2), 20)
-        let width: Double = step2
+        let width: Double = max(min(step1, environment.width / 2), 20)
         let height: Double = 80 * environment.scale
         return Size(width: width, height: height)
       }
-      let step3: Double = environment.height - environment.width
-      layout.minimumLineSpacing = remainder(abs(step3), 9)
+      let step2: Double = remainder(abs(environment.height - environment.width), 9)
+      layout.minimumLineSpacing = step2
       layout.minimumInteritemSpacing = environment.scale.squareRoot() * 3
       layout.sectionInset.top = power(environment.scale, 2) * 2
       layout.sectionInset.left = power(environment.scale, 2) * 2
@@ -109,6 +108,7 @@ extension AcmeMixedLayout {
 
     package static let mixing = Chain(
       name: "mixing",
+      contentInsetAdjustment: .automatic,
       levels: [
         MixingChain.level0,
         MixingChain.level1,
@@ -1667,7 +1667,15 @@ extension AcmeMixedLayout {
 extension AcmeMixedLayout {
   /// A collection view layout at successive levels, each pushed from the one before.
   package struct Chain: Sendable {
+    package enum ContentInsetAdjustment: String, Hashable, Sendable {
+      case automatic
+      case scrollableAxes
+      case always
+      case never
+    }
+
     package let name: String
+    package let contentInsetAdjustment: ContentInsetAdjustment
     package let levels: [Level]
     /// From each level to the next.
     package let steps: [Step]
@@ -2326,6 +2334,12 @@ extension AcmeMixedLayout {
         // During layout-to-layout transitions all levels share the root's collection view, and what a pushed controller
         // sets here does not reach it: the root's settings count.
         collectionView.showsVerticalScrollIndicator = false
+        switch chain.contentInsetAdjustment {
+        case .automatic: collectionView.contentInsetAdjustmentBehavior = .automatic
+        case .scrollableAxes: collectionView.contentInsetAdjustmentBehavior = .scrollableAxes
+        case .always: collectionView.contentInsetAdjustmentBehavior = .always
+        case .never: collectionView.contentInsetAdjustmentBehavior = .never
+        }
         collectionView.register(
           UICollectionViewCell.self, forCellWithReuseIdentifier: Self.identifier)
         for kind in [

@@ -106,11 +106,10 @@ extension SectionsLayout {
       in environment: Environment, of data: DataSource
     ) -> FlowLayout {
       var layout = FlowLayout()
-      let step1: Double = roundedDown((environment.width - 32) / 170)
-      let step2: Double = roundedDown((environment.width - 32) / 170)
-      let step3: Double = environment.width - 32 - 10 * (max(step1, 1) - 1)
-      let step4: Double = step3 / max(step2, 1) * environment.scale
-      let width: Double = step4 - 0.25
+      let step1: Double = max(roundedDown((environment.width - 32) / 170), 1) - 1
+      let step2: Double = max(roundedDown((environment.width - 32) / 170), 1)
+      let step3: Double = (environment.width - 32 - 10 * step1) / step2
+      let width: Double = step3 * environment.scale - 0.25
       let height: Double = 120.25 * environment.scale
       layout.itemSizes = .uniform(Size(width: width, height: height))
       layout.sectionInset.top = 12
@@ -119,12 +118,12 @@ extension SectionsLayout {
       layout.sectionInset.right = 16
       layout.headerReferenceSize.width = 44
       layout.headerReferenceSize.height = 44
-      let step5: Bool = environment.width > 500 && Double(data.count) > 10
-      let step6: Double = step5 ? 20 : 0
-      layout.footerReferenceSize.width = step6
-      let step7: Bool = environment.width > 500 && Double(data.count) > 10
-      let step8: Double = step7 ? 20 : 0
-      layout.footerReferenceSize.height = step8
+      let step4: Bool = environment.width > 500 && Double(data.count) > 10
+      let step5: Double = step4 ? 20 : 0
+      layout.footerReferenceSize.width = step5
+      let step6: Bool = environment.width > 500 && Double(data.count) > 10
+      let step7: Double = step6 ? 20 : 0
+      layout.footerReferenceSize.height = step7
       layout.sectionHeadersPinToVisibleBounds = true
       return layout
     }
@@ -141,6 +140,7 @@ extension SectionsLayout {
 
     public static let shelves = Chain(
       name: "shelves",
+      contentInsetAdjustment: .automatic,
       levels: [
         ShelvesChain.level0,
         ShelvesChain.level1,
@@ -1747,7 +1747,15 @@ extension SectionsLayout {
 extension SectionsLayout {
   /// A collection view layout at successive levels, each pushed from the one before.
   public struct Chain: Sendable {
+    public enum ContentInsetAdjustment: String, Hashable, Sendable {
+      case automatic
+      case scrollableAxes
+      case always
+      case never
+    }
+
     public let name: String
+    public let contentInsetAdjustment: ContentInsetAdjustment
     public let levels: [Level]
     /// From each level to the next.
     public let steps: [Step]
@@ -2406,6 +2414,12 @@ extension SectionsLayout {
         // During layout-to-layout transitions all levels share the root's collection view, and what a pushed controller
         // sets here does not reach it: the root's settings count.
         collectionView.showsVerticalScrollIndicator = false
+        switch chain.contentInsetAdjustment {
+        case .automatic: collectionView.contentInsetAdjustmentBehavior = .automatic
+        case .scrollableAxes: collectionView.contentInsetAdjustmentBehavior = .scrollableAxes
+        case .always: collectionView.contentInsetAdjustmentBehavior = .always
+        case .never: collectionView.contentInsetAdjustmentBehavior = .never
+        }
         collectionView.register(
           UICollectionViewCell.self, forCellWithReuseIdentifier: Self.identifier)
         for kind in [

@@ -15,7 +15,7 @@ enum TilesLayout {
     "tiles"
   /// A digest of the spec's bytes.
   static let specDigest =
-    "sha256:2f1fad7c56e45ed9357a071004446bfd689b18bd888f086310c9c52b944e0311"
+    "sha256:512df89303da66d975fb50835df9e5ea9127ef5721eeed7d80b293bcd86622f3"
 }
 
 // MARK: - The spec's data sources

@@ -37,7 +37,7 @@ private let sequences: [[Double]] = [
   forty { $0 * (271 / 3) },
   forty { $0 * $0 / 7 },
   [0, 0, 1, 2],
-  [-0.0, 1e300, 5e-324],
+  [-0.0, 1e300, Double.leastNonzeroMagnitude],
   [],
 ]
 

@@ -12,7 +12,7 @@ struct DiagnosticRendererTests {
   }
 
   @Test func `names are distinct`() {
-    #expect(diagnosticRenderers.map(\.name) == ["text", "snippet", "json"])
+    #expect(diagnosticRenderers.map(\.name) == ["text", "snippet", "json", "sarif", "github", "junit"])
   }
 
   @Test(arguments: diagnosticRenderers.map(\.name), RenderingSample.allCases)
