@@ -24,8 +24,8 @@ struct ReportTests {
       """, in: folder.url)
     #expect(run.outputText.contains("lint.sarif"))
     #expect(run.outputText.contains("error: 6"), "\(run.outputText)\(run.errorText)")
-    // `--check error` fails where a result is an error.
-    #expect(run.outputText.hasSuffix("status 1\n"))
+    // `--check error` ends with the count of results that are errors.
+    #expect(run.outputText.hasSuffix("status 6\n"))
   }
 
   @Test func `SARIF without errors passes the check of sarif-tools`() async throws {
