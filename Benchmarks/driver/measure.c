@@ -25,7 +25,7 @@ int main(int argc, char **argv) {
     dup2(nowhere, 0);
     dup2(nowhere, 1);
     dup2(nowhere, 2);
-    execv(argv[1], argv + 1);
+    execvp(argv[1], argv + 1);
     _exit(127);
   }
   int status;

@@ -101,54 +101,6 @@ extension JSONEmitter {
   }
 }
 
-extension ViewportPlan {
-  /// Whether all frames of both layouts are defined.
-  fileprivate var isExact: Bool {
-    [from, to].allSatisfy { side in
-      !side.table.issues.contains { if case .oversizeItems = $0 { true } else { false } }
-    }
-  }
-
-  /// An item of a plan's list: one that is seen, or with `listsHidden` one that is not.
-  fileprivate enum ListedItem {
-    case seen(Participant, from: Int?, to: Int?)
-    case hidden(from: Int?, to: Int?, frames: (from: Rect?, to: Rect?))
-  }
-
-  /// In item order: by index on the side that is come from, then those that only the other side has.
-  fileprivate func forEachListedItem(of plan: TransitionPlan, _ body: (ListedItem) -> Void) {
-    var nextFrom = 0
-    var seenTo: Set<Int> = []
-    func listHidden(upTo end: Int) {
-      guard transition.listsHidden else { return }
-      while nextFrom < end {
-        let index = matching.toIndex(of: nextFrom, toCount: to.table.itemCount)
-        let frames = (from.table.frame(at: nextFrom), index.map { to.table.frame(at: $0) })
-        body(.hidden(from: nextFrom, to: index, frames: frames))
-        nextFrom += 1
-      }
-    }
-    for participant in plan.participants {
-      guard case .item(let fromIndex, let toIndex) = participant.element else { continue }
-      if let fromIndex {
-        listHidden(upTo: fromIndex)
-        nextFrom = fromIndex + 1
-      } else {
-        listHidden(upTo: from.table.itemCount)
-        toIndex.map { _ = seenTo.insert($0) }
-      }
-      body(.seen(participant, from: fromIndex, to: toIndex))
-    }
-    listHidden(upTo: from.table.itemCount)
-    guard transition.listsHidden else { return }
-    for index in 0..<to.table.itemCount where !seenTo.contains(index) {
-      if matching.fromIndex(of: index, fromCount: from.table.itemCount) == nil {
-        body(.hidden(from: nil, to: index, frames: (nil, to.table.frame(at: index))))
-      }
-    }
-  }
-}
-
 extension OutputWriter {
   /// One number an item; at most 64 in a line of text.
   fileprivate mutating func append(_ offsets: TargetOffsets) {
