@@ -20,19 +20,24 @@ let package = Package(
     .systemLibrary(
       name: "CLibMD", pkgConfig: "libmd", providers: [.apt(["libmd-dev"]), .brew(["libmd"])]),
 
-    .target(name: "SourceDiagnostics", swiftSettings: strict),
+    .systemLibrary(name: "CSystem"),
+
+    .target(name: "SourceDiagnostics", dependencies: ["CSystem"], swiftSettings: strict),
     .target(name: "YAMLReading", dependencies: ["CLibYAML", "SourceDiagnostics"], swiftSettings: strict),
     .target(name: "LayoutGeometry", swiftSettings: strict),
-    .target(name: "TransitionPlanning", dependencies: ["LayoutGeometry"], swiftSettings: strict),
-    .target(name: "PlanModel", dependencies: ["LayoutGeometry", "TransitionPlanning"], swiftSettings: strict),
+    .target(name: "TransitionPlanning", dependencies: ["CSystem", "LayoutGeometry"], swiftSettings: strict),
+    .target(name: "PlanModel", dependencies: ["CSystem", "LayoutGeometry", "TransitionPlanning"], swiftSettings: strict),
     .target(
       name: "LayoutSpec",
-      dependencies: ["SourceDiagnostics", "YAMLReading", "LayoutGeometry", "TransitionPlanning", "PlanModel"],
+      dependencies: [
+        "CSystem", "SourceDiagnostics", "YAMLReading", "LayoutGeometry", "TransitionPlanning", "PlanModel",
+      ],
       swiftSettings: strict),
     .target(
       name: "SpecLinting",
       dependencies: [
-        "SourceDiagnostics", "YAMLReading", "LayoutGeometry", "TransitionPlanning", "PlanModel", "LayoutSpec",
+        "CSystem", "SourceDiagnostics", "YAMLReading", "LayoutGeometry", "TransitionPlanning", "PlanModel",
+        "LayoutSpec",
       ],
       swiftSettings: strict),
     .target(
@@ -47,10 +52,10 @@ let package = Package(
     .executableTarget(
       name: "layoutc",
       dependencies: [
-        "LayoutCompiler", "LayoutGeometry", "PlanEmission", "PlanModel", "SourceDiagnostics", "SpecLinting",
-        "TransitionPlanning",
+        "CSystem", "LayoutCompiler", "LayoutGeometry", "PlanEmission", "PlanModel", "SourceDiagnostics",
+        "SpecLinting", "TransitionPlanning",
       ],
-      swiftSettings: strict),
+      swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
 
     .plugin(name: "LayoutcBuildTool", capability: .buildTool(), dependencies: ["layoutc"]),
     .plugin(

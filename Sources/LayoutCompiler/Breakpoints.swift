@@ -1,4 +1,5 @@
 internal import LayoutSpec
+internal import PlanModel
 public import SourceDiagnostics
 internal import SpecLinting
 internal import YAMLReading

@@ -25,7 +25,7 @@ enum FlowLines {
   var sectionFrames: SectionFrames {
     switch self {
     case .equal(let lines): .uniform(lines)
-    case .mixed(let lines): .computed(lines)
+    case .mixed(let lines): .computed(AnyItemFrames(lines))
     }
   }
 

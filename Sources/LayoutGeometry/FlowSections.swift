@@ -104,19 +104,19 @@ extension FlowSections {
 
   var frameTable: FrameTable {
     let filled = sections.filter { $0.columns > 0 }
-    let gaps = Set(filled.map(\.interitemGap))
+    let gap = filled.first?.interitemGap
     return FrameTable(
       columns: filled.reduce(0) { max($0, $1.columns) },
-      interitemGap: gaps.count == 1 ? gaps.first ?? nil : nil,
+      interitemGap: filled.allSatisfy { $0.interitemGap == gap } ? gap : nil,
       contentSize: Size(main: contentSize.main.value, cross: contentSize.cross.value, mainAxis: axis),
-      sections: sections.map(\.frames.sectionFrames),
+      sections: sections.map { $0.frames.sectionFrames },
       supplementaries: supplementaries.map {
         let cross = environment.bounds.extent(along: axis.crossing)
         return Supplementary(
           kind: $0.kind, section: $0.section,
           frame: frame(start: $0.start, extent: $0.extent, crossExtent: Length(cross)))
       },
-      issues: audit.issues + sections.flatMap(\.issues),
+      issues: audit.issues + sections.flatMap { $0.issues },
       sectionBounds: sectionExtents.map {
         frame(start: $0.start, extent: $0.extent, crossExtent: contentSize.cross)
       })

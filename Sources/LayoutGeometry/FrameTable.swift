@@ -56,36 +56,8 @@ public struct Supplementary: Hashable, Sendable {
 /// The item frames of one section.
 public enum SectionFrames: Sendable {
   case uniform(UniformLines)
-  /// Frames that are recomputed in order as they are read.
-  case computed(any ComputedFrames)
-
-  /// The frames, however they are kept.
-  public var frames: any ComputedFrames {
-    switch self {
-    case .uniform(let lines): lines
-    case .computed(let frames): frames
-    }
-  }
-}
-
-/// Item frames that follow no closed form (mixed sizes, snapped frames).
-public protocol ComputedFrames: Sendable {
-  var count: Int { get }
-
-  /// The frame of one item; cost bounded by a constant number of items, not by `index`.
-  func frame(at index: Int) -> Rect
-
-  /// Calls `body` with consecutive frames of `range`, in batches; the cheapest way to visit many.
-  func forEachBatch(in range: Range<Int>, _ body: (Span<Rect>) -> Void)
-
-  /// Indices among which are all items that overlap `rect`; found without visiting every item where the frames allow.
-  func candidates(overlapping rect: Rect) -> Range<Int>
-}
-
-extension ComputedFrames {
-  public func candidates(overlapping rect: Rect) -> Range<Int> {
-    0..<count
-  }
+  /// Frames that follow no closed form (mixed sizes, snapped frames), recomputed in order as they are read.
+  case computed(AnyItemFrames)
 }
 
 /// Something wrong with a layout's result, by item or section and number. The compiler maps it to spans and words.

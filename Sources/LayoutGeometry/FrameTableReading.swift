@@ -17,7 +17,7 @@ extension FrameTable {
   /// The frame of the item at `index` of the whole data source.
   public func frame(at index: Int) -> Rect {
     let section = section(ofItem: index)
-    return sections[section].frames.frame(at: index - sectionStarts[section])
+    return sections[section].frame(at: index - sectionStarts[section])
   }
 
   /// Calls `body` with the frames of `range`, indices in the whole data source, in order and in batches: the cheapest way to
@@ -28,7 +28,7 @@ extension FrameTable {
     for section in section(ofItem: range.lowerBound)...section(ofItem: range.upperBound - 1) {
       let part = range.clamped(to: items(ofSection: section))
       let start = sectionStarts[section]
-      sections[section].frames.forEachBatch(in: part.lowerBound - start..<part.upperBound - start, body)
+      sections[section].forEachBatch(in: part.lowerBound - start..<part.upperBound - start, body)
     }
   }
 
@@ -54,7 +54,7 @@ extension FrameTable {
     var starts = [0]
     starts.reserveCapacity(sections.count + 1)
     for section in sections {
-      starts.append(starts[starts.count - 1] + section.frames.count)
+      starts.append(starts[starts.count - 1] + section.count)
     }
     return starts
   }
@@ -70,7 +70,7 @@ extension SectionFrames {
   }
 }
 
-extension ComputedFrames {
+extension ItemFrames {
   fileprivate func runs(overlapping rect: Rect) -> [Range<Int>] {
     guard rect.width > 0, rect.height > 0 else { return [] }
     let candidates = candidates(overlapping: rect)

@@ -2,7 +2,7 @@
 ///
 /// Memory holds one checkpoint for `checkpointInterval` items. All sums are kept in whole multiples of a small unit (1/10 point
 /// for sizes in tenths) where the section's lengths have one, so that a million of them add up without rounding.
-struct MixedLines: ComputedFrames {
+struct MixedLines: ItemFrames {
   let items: Items
   let breaking: LineBreaking
   let mainAxis: Axis

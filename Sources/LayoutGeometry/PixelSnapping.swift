@@ -50,7 +50,7 @@ extension FrameTable {
     var table = self
     table.contentSize = Size(
       width: grid.snapped(contentSize.width), height: grid.snapped(contentSize.height))
-    table.sections = sections.map { .computed(SnappedFrames(exact: $0, grid: grid)) }
+    table.sections = sections.map { .computed(AnyItemFrames(SnappedFrames(exact: $0, grid: grid))) }
     for index in supplementaries.indices {
       table.supplementaries[index].frame = grid.snapped(supplementaries[index].frame)
     }
@@ -60,19 +60,19 @@ extension FrameTable {
 }
 
 /// A section's frames on whole pixels, snapped as they are read.
-struct SnappedFrames: ComputedFrames {
+struct SnappedFrames: ItemFrames {
   let exact: SectionFrames
   let grid: PixelGrid
 
-  var count: Int { exact.frames.count }
+  var count: Int { exact.count }
 
   func frame(at index: Int) -> Rect {
-    grid.snapped(exact.frames.frame(at: index))
+    grid.snapped(exact.frame(at: index))
   }
 
   func forEachBatch(in range: Range<Int>, _ body: (Span<Rect>) -> Void) {
     var snapped: [Rect] = []
-    exact.frames.forEachBatch(in: range) { batch in
+    exact.forEachBatch(in: range) { batch in
       snapped.removeAll(keepingCapacity: true)
       for index in batch.indices {
         snapped.append(grid.snapped(batch[index]))
@@ -85,7 +85,7 @@ struct SnappedFrames: ComputedFrames {
     // No edge moves by more than a pixel.
     let reach = 2 * grid.pixel
     guard reach.isFinite else { return 0..<count }
-    return exact.frames.candidates(
+    return exact.candidates(
       overlapping: Rect(
         x: rect.x - reach, y: rect.y - reach, width: rect.width + 2 * reach, height: rect.height + 2 * reach))
   }

@@ -1,5 +1,5 @@
 /// Items of one size on evenly spaced lines, in closed form: item i stands in line i / itemsPerLine, at place i % itemsPerLine.
-public struct UniformLines: Hashable, ComputedFrames {
+public struct UniformLines: Hashable, ItemFrames {
   public var count: Int
   /// At least 1.
   public var itemsPerLine: Int

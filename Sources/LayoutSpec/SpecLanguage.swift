@@ -16,7 +16,7 @@ enum SpecLanguage {
   /// The keys whose expressions may use a variable, for the message about one that may not.
   @Sendable static func keys(knowing variable: ExpressionVariable) -> [String] {
     var names: [String] = []
-    for key in constructs.flatMap(\.keys) where key.shape.scopes.contains(where: { $0.variables.contains(variable) }) {
+    for key in constructs.flatMap({ $0.keys }) where key.shape.scopes.contains(where: { $0.variables.contains(variable) }) {
       if !names.contains(key.name) {
         names.append(key.name)
       }
@@ -32,7 +32,7 @@ extension ValueShape {
     case .number(let rule): [rule.scope]
     case .template(let scope): [scope]
     case .list(let item, _), .map(let item), .nonEmpty(let item): item.scopes
-    case .anyOf(let shapes): shapes.flatMap(\.scopes)
+    case .anyOf(let shapes): shapes.flatMap { $0.scopes }
     case .integer, .decimal, .boolean, .text, .choice, .reference, .construct: []
     }
   }

@@ -25,4 +25,29 @@ extension Emitter {
 }
 
 /// Every output format, in the order that help lists them.
-public let emitters: [any Emitter.Type] = [JSONEmitter.self, SwiftEmitter.self, SwiftTestsEmitter.self]
+public let emitters = [
+  AnyEmitter(JSONEmitter.self), AnyEmitter(SwiftEmitter.self), AnyEmitter(SwiftTestsEmitter.self),
+]
+
+/// An emitter as a value. Functions and not a metatype, which Embedded Swift does not have.
+public struct AnyEmitter: Sendable {
+  public let name: String
+  public let fileExtension: String
+  private let nameFile: @Sendable (String, EmissionOptions) -> String
+  private let emit: @Sendable (ResolvedSpec, EmissionOptions, inout OutputWriter) -> Void
+
+  public init<Format: Emitter>(_: Format.Type) {
+    name = Format.name
+    fileExtension = Format.fileExtension
+    nameFile = { Format.fileName(forSpecNamed: $0, options: $1) }
+    emit = { Format.emit($0, options: $1, to: &$2) }
+  }
+
+  public func fileName(forSpecNamed name: String, options: EmissionOptions) -> String {
+    nameFile(name, options)
+  }
+
+  public func emit(_ spec: ResolvedSpec, options: EmissionOptions, to writer: inout OutputWriter) {
+    emit(spec, options, &writer)
+  }
+}

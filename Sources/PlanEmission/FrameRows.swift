@@ -84,7 +84,7 @@ extension OutputWriter {
   }
 
   /// A frame a row.
-  private mutating func appendRows(_ frames: any ComputedFrames) {
+  private mutating func appendRows(_ frames: AnyItemFrames) {
     var isFirst = true
     frames.forEachBatch(in: 0..<frames.count) { batch in
       for index in batch.indices {

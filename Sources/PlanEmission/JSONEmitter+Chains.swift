@@ -127,12 +127,3 @@ extension JSONEmitter {
     }
   }
 }
-
-extension SectionFrames {
-  fileprivate var count: Int {
-    switch self {
-    case .uniform(let lines): lines.count
-    case .computed(let frames): frames.count
-    }
-  }
-}

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Glibc
-#endif
+internal import CSystem
 
 /// A color in sRGB (IEC 61966-2-1, gamma-encoded), each component in [0, 1].
 public struct SRGBColor: Hashable, Sendable {

@@ -22,7 +22,7 @@ public struct DiagnosticBag: Sendable {
       .sorted { left, right in
         precedes(left.element, right.element) ?? (left.offset < right.offset)
       }
-      .map(\.element)
+      .map { $0.element }
   }
 
   /// Adds a diagnostic, unless the same one, down to its labels, has been reported.

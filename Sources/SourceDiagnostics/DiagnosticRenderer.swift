@@ -9,11 +9,26 @@ public protocol DiagnosticRenderer: Sendable {
 }
 
 /// All forms. To add one, write it in a file of its own under Renderers/ and name it here.
-public let diagnosticRenderers: [any DiagnosticRenderer] = [
-  TextRenderer(),
-  SnippetRenderer(),
-  JSONRenderer(),
-  SARIFRenderer(),
-  GitHubRenderer(),
-  JUnitRenderer(),
+public let diagnosticRenderers = [
+  AnyDiagnosticRenderer(TextRenderer()),
+  AnyDiagnosticRenderer(SnippetRenderer()),
+  AnyDiagnosticRenderer(JSONRenderer()),
+  AnyDiagnosticRenderer(SARIFRenderer()),
+  AnyDiagnosticRenderer(GitHubRenderer()),
+  AnyDiagnosticRenderer(JUnitRenderer()),
 ]
+
+/// A renderer of any type. Functions and not a protocol value, which Embedded Swift does not have.
+public struct AnyDiagnosticRenderer: DiagnosticRenderer {
+  public let name: String
+  private let render: @Sendable (DiagnosticReport, inout [UInt8]) -> Void
+
+  init(_ renderer: some DiagnosticRenderer) {
+    name = renderer.name
+    render = { renderer.render($0, into: &$1) }
+  }
+
+  public func render(_ report: DiagnosticReport, into output: inout [UInt8]) {
+    render(report, &output)
+  }
+}

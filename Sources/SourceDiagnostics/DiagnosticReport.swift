@@ -28,7 +28,7 @@ public struct DiagnosticReport: Sendable {
 
     let fileCount = sources.reduce(0) { max($0, Int($1.id.rawValue) + 1) }
     var isShown = [Bool](repeating: false, count: fileCount)
-    for span in shown.lazy.flatMap(\.spans) where span.file.rawValue < fileCount {
+    for span in shown.lazy.flatMap({ $0.spans }) where span.file.rawValue < fileCount {
       isShown[Int(span.file.rawValue)] = true
     }
     var files = [LocatedFile?](repeating: nil, count: fileCount)
@@ -91,6 +91,6 @@ private func mostSevere(of diagnostics: [Diagnostic], maximum: Int?) -> [Diagnos
 
 extension Diagnostic {
   fileprivate var spans: [SourceSpan] {
-    (span.map { [$0] } ?? []) + labels.map(\.span) + fixIts.map(\.span)
+    (span.map { [$0] } ?? []) + labels.map { $0.span } + fixIts.map { $0.span }
   }
 }

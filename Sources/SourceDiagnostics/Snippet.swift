@@ -15,18 +15,18 @@ struct Snippet {
     let labels = diagnostic.labels.map { label in
       (label.message, report.location(of: label.span).map { Mark(at: $0, isPrimary: false, message: label.message) })
     }
-    marks = (primary.map { [$0] } ?? []) + labels.compactMap(\.1)
-    placelessNotes = labels.filter { $0.1 == nil }.map(\.0)
+    marks = (primary.map { [$0] } ?? []) + labels.compactMap { $0.1 }
+    placelessNotes = labels.filter { $0.1 == nil }.map { $0.0 }
     help = diagnostic.help
     edits = diagnostic.fixIts.map { FixItEdit($0, at: report.location(of: $0.span)) }
     severity = diagnostic.severity
     excerptWidth = report.options.excerptWidth
-    numberWidth = String((marks.map(\.line) + edits.map(\.lastLine)).max() ?? 0).count
+    numberWidth = String((marks.map { $0.line } + edits.map { $0.lastLine }).max() ?? 0).count
   }
 
   func write(to lines: inout TerminalLines) {
     for (index, block) in blocks().enumerated() {
-      if index > 0 || !block.contains(where: \.isPrimary) {
+      if index > 0 || !block.contains(where: { $0.isPrimary }) {
         writeMargin(":::", to: &lines)
         lines.write(" \(block[0].location)")
         lines.endLine()
@@ -78,7 +78,7 @@ extension Snippet {
       marks.enumerated()
         .filter { $0.element.location.span.file == file }
         .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
-        .map(\.element)
+        .map { $0.element }
     }
   }
 }

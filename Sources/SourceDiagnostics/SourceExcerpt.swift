@@ -26,7 +26,7 @@ struct SourceExcerpt {
     let mark = start > line.lowerBound ? "…" : ""
     let shift = mark.count - (cells.first?.columns.lowerBound ?? 0)
 
-    self.text = mark + cells.map(\.text).joined() + (end < line.upperBound ? "…" : "")
+    self.text = mark + cells.map { $0.text }.joined() + (end < line.upperBound ? "…" : "")
     self.cells = cells.map { $0.moved(by: shift) }
     self.shownBytes = start..<end
     self.reachesLineEnd = end == line.upperBound

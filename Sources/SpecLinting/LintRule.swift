@@ -4,12 +4,43 @@ package import SourceDiagnostics
 /// One thing to look for in specs without errors. One conforming type a file in Rules/, listed in `lintRules`.
 ///
 /// A rule's stored properties are its parameters, with their defaults.
-package protocol LintRule: Sendable {
+protocol LintRule: Sendable {
   var documentation: RuleDocumentation { get }
+
+  /// The stored properties that a configuration may set.
+  static var parameters: [RuleParameter<Self>] { get }
 
   /// What the rule finds, in any order. The cost is bounded, whatever the number of items: rules go by closed forms, or by as many
   /// items as their documentation says.
   func findings(in review: SpecReview, _ context: LintContext) -> [Finding]
+}
+
+extension LintRule {
+  static var parameters: [RuleParameter<Self>] { [] }
+}
+
+/// A rule of any type, with its parameters as they are set. Functions and not a protocol value, which Embedded Swift does not
+/// have.
+package struct AnyLintRule: Sendable {
+  package let documentation: RuleDocumentation
+  let parameters: [ConfigurableRule.Parameter]
+  /// The findings in any order.
+  let findings: @Sendable (SpecReview, LintContext) -> [Finding]
+  /// The rule with a parameter set to a value.
+  let setting: @Sendable (_ parameter: String, Double) -> AnyLintRule
+
+  init<Rule: LintRule>(_ rule: Rule) {
+    documentation = rule.documentation
+    parameters = Rule.parameters.map { .init($0.name, $0.doc, standard: $0.value(rule), range: $0.range) }
+    findings = { rule.findings(in: $0, $1) }
+    setting = { name, value in
+      var rule = rule
+      for parameter in Rule.parameters where parameter.name == name {
+        parameter.set(&rule, value)
+      }
+      return AnyLintRule(rule)
+    }
+  }
 }
 
 /// What is said about a rule: by `layoutc explain`, in docs/Rules.md and in reports.

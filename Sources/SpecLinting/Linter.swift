@@ -36,7 +36,7 @@ private struct Linter {
       let isAllowedBySpec =
         asked == nil && section.levels[documentation.name] == .allow && documentation.level != .allow
       guard level != .allow || isAllowedBySpec && options.scope == .allRules else { continue }
-      for finding in rule.findings(in: review, context) {
+      for finding in rule.findings(review, context) {
         guard let severity = level.severity else {
           usedAllowances.insert(documentation.name)
           break

@@ -1,6 +1,8 @@
+internal import LayoutGeometry
 internal import LayoutSpec
 internal import PlanModel
 internal import SourceDiagnostics
+internal import YAMLReading
 
 /// The widths at which a level has oversize items.
 struct OversizeWidths {
@@ -25,19 +27,19 @@ struct OversizeWidths {
       if study.method != .solved { break }
     }
     let joined = studies.map { study in
-      study.ranges.joined { $0.isOversize == $1.isOversize }.filter(\.state.isOversize)
+      study.ranges.joined { $0.isOversize == $1.isOversize }.filter { $0.state.isOversize }
     }
     ranges = joined.max { length(of: $0) < length(of: $1) } ?? []
     isSolved = studies.allSatisfy { $0.method == .solved }
-    isEverywhere = studies.allSatisfy { $0.ranges.allSatisfy(\.state.isOversize) } && !studies.isEmpty
-    let rooms = Set(studies.map(\.room))
+    isEverywhere = studies.allSatisfy { $0.ranges.allSatisfy { $0.state.isOversize } } && !studies.isEmpty
+    let rooms = Set(studies.map { $0.room })
     room = rooms.count == 1 ? rooms.first ?? nil : nil
   }
 
   var isEmpty: Bool { ranges.isEmpty }
 
   var greatestExcess: Double {
-    ranges.map(\.excess.upperBound).max() ?? 0
+    ranges.map { $0.excess.upperBound }.max() ?? 0
   }
 
   /// The excess, if it is the same at all widths.
@@ -101,10 +103,9 @@ struct OversizeRemedy {
 
   /// `width - 12` less 4 as `width - 16`; anything else with ` - 4` behind.
   private static func subtracting(_ excess: Double, from expression: String) -> String {
-    let parts = expression.split(separator: " - ", omittingEmptySubsequences: false)
-    let head = parts.dropLast().joined(separator: " - ")
-    if let last = parts.last, parts.count > 1, let amount = Double(last), balance(of: head) == 0 {
-      return "\(head) - \(number(amount + excess))"
+    if let sign = expression.lastRange(ofText: " - "), let amount = Double(reading: expression[sign.upperBound...]) {
+      let head = String(expression[..<sign.lowerBound])
+      if balance(of: head) == 0 { return "\(head) - \(number(amount + excess))" }
     }
     return "\(expression) - \(number(excess))"
   }

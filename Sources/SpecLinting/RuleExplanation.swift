@@ -1,3 +1,5 @@
+internal import SourceDiagnostics
+
 extension RuleDocumentation {
   /// For a terminal.
   package var explanation: String {
@@ -83,7 +85,7 @@ extension RuleDocumentation {
 
 /// docs/Rules.md as a whole.
 package var rulesMarkdown: String {
-  let table = lintRules.map(\.documentation).map { rule in
+  let table = lintRules.map { $0.documentation }.map { rule in
     "| [\(rule.name)](#\(rule.name)) | \(rule.level.rawValue) | \(rule.summary) |\n"
   }.joined()
   return """
@@ -112,6 +114,6 @@ package var rulesMarkdown: String {
     | rule | level | what |
     | --- | --- | --- |
     \(table)
-    \(lintRules.map(\.documentation.markdown).joined(separator: "\n"))
+    \(lintRules.map { $0.documentation.markdown }.joined(separator: "\n"))
     """
 }

@@ -1,36 +1,38 @@
 public import SourceDiagnostics
 
 /// Every rule, in the order of docs/Rules.md. To add one, write it in a file of its own under Rules/ and name it here.
-package let lintRules: [any LintRule] =
+package let lintRules: [AnyLintRule] =
   undefinedBehaviorRules + [
-    OverlappingFrames(),
-    SidewaysContent(),
-    UnevenGaps(),
-    SnappingRemainder(),
-    OffPixelGrid(),
-    UnusedViewport(),
-    UnusedLet(),
-    UnusedDataSource(),
-    UnusedLayout(),
-    RepeatedLevel(),
-    FixedPointLink(),
-    CountChange(),
-    ClampedAnchor(),
-    JumpAfterTransition(),
-    CrossingItems(),
-    LongTravel(),
-    TransitItems(),
-    RestlessSpring(),
-    LongStagger(),
-    RepeatedHue(),
-    IndistinctColors(),
-    AmbiguousScalar(),
+    AnyLintRule(OverlappingFrames()),
+    AnyLintRule(SidewaysContent()),
+    AnyLintRule(UnevenGaps()),
+    AnyLintRule(SnappingRemainder()),
+    AnyLintRule(OffPixelGrid()),
+    AnyLintRule(UnusedViewport()),
+    AnyLintRule(UnusedLet()),
+    AnyLintRule(UnusedDataSource()),
+    AnyLintRule(UnusedLayout()),
+    AnyLintRule(RepeatedLevel()),
+    AnyLintRule(FixedPointLink()),
+    AnyLintRule(CountChange()),
+    AnyLintRule(ClampedAnchor()),
+    AnyLintRule(JumpAfterTransition()),
+    AnyLintRule(CrossingItems()),
+    AnyLintRule(LongTravel()),
+    AnyLintRule(TransitItems()),
+    AnyLintRule(RestlessSpring()),
+    AnyLintRule(LongStagger()),
+    AnyLintRule(RepeatedHue()),
+    AnyLintRule(IndistinctColors()),
+    AnyLintRule(AmbiguousScalar()),
   ]
 
 /// The rules about what UIKit leaves undefined, which `build` goes by as well.
-package let undefinedBehaviorRules: [any LintRule] = [OversizeItem(), FragileFit(), SwappedSpacings()]
+package let undefinedBehaviorRules: [AnyLintRule] = [
+  AnyLintRule(OversizeItem()), AnyLintRule(FragileFit()), AnyLintRule(SwappedSpacings()),
+]
 
-package func lintRule(named name: String) -> (any LintRule)? {
+package func lintRule(named name: String) -> AnyLintRule? {
   lintRules.first { $0.documentation.name == name }
 }
 
@@ -44,4 +46,4 @@ package enum LintDiagnosticCodes {
 }
 
 /// The codes of the rules that `build` reports.
-public let undefinedBehaviorCodes: [DiagnosticCode] = undefinedBehaviorRules.map(\.documentation.code)
+public let undefinedBehaviorCodes: [DiagnosticCode] = undefinedBehaviorRules.map { $0.documentation.code }

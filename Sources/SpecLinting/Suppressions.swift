@@ -114,7 +114,7 @@ extension String {
     guard bytes[position...].starts(with: mark.utf8) else { return nil }
     position += mark.utf8.count
     guard position < bytes.count, bytes[position] == 0x20 || bytes[position] == 0x09 else { return nil }
-    var names: [(String, Int)] = []
+    var names: [(name: String, offset: Int)] = []
     while position < bytes.count {
       let byte = bytes[position]
       if byte == 0x20 || byte == 0x09 || byte == 0x2C || byte == 0x0D {

@@ -8,7 +8,7 @@ extension [Participant] {
   /// pairs meet in common, so a pair overlaps on the screen exactly while both are visible and overlap each other.
   func crossingCount(in viewport: Size) -> Int? {
     guard count <= 1000 else { return nil }
-    let frames = map(\.viewportFrames)
+    let frames = map { $0.viewportFrames }
     let visible = frames.map { $0.visibleInterval(in: viewport) }
     var crossings = 0
     for i in indices {

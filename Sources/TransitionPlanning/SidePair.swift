@@ -171,7 +171,7 @@ extension FrameTable {
   /// Ranges among which are all items that overlap `rect`.
   fileprivate func candidates(overlapping rect: Rect) -> [Range<Int>] {
     zip(sections, sectionStarts).compactMap { section, start in
-      let items = section.frames.candidates(overlapping: rect)
+      let items = section.candidates(overlapping: rect)
       return items.isEmpty ? nil : start + items.lowerBound..<start + items.upperBound
     }
   }

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Glibc
-#endif
+internal import CSystem
 
 /// A damped harmonic oscillator that pulls progress from 0 to 1, solved in closed form: no time step, no drift.
 ///

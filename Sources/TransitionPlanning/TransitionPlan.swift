@@ -28,7 +28,7 @@ public struct TransitionPlan: Hashable, Sendable {
 
   /// Seconds until the last participant has arrived.
   public var totalDuration: Double {
-    options.timing.runningTime + (participants.lazy.map(\.delay).max() ?? 0)
+    options.timing.runningTime + (participants.lazy.map { $0.delay }.max() ?? 0)
   }
 
   /// The way back: ends, roles and styles change places; offsets are restored. The way back of the way back is this plan.

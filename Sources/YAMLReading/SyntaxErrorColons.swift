@@ -1,3 +1,5 @@
+internal import SourceDiagnostics
+
 /// What goes wrong with keys, colons, indentation and tabs.
 extension SyntaxError {
   var misplacedColon: Words {
@@ -77,7 +79,7 @@ extension SyntaxError {
   }
 
   var unexpectedInBlock: Words {
-    let isList = problem.contains("'-'")
+    let isList = problem.contains(text: "'-'")
     let range = token(at: place)
     let start = contextPlace..<min(contextPlace + 1, source.count)
     let first = firstVisible(onLineOf: place)

@@ -1,3 +1,5 @@
+internal import SourceDiagnostics
+
 /// What goes wrong with quotes, brackets and signs that mean something to YAML.
 extension SyntaxError {
   var unusableCharacter: Words {
@@ -38,7 +40,7 @@ extension SyntaxError {
       end += 1
     }
     let written = excerpt(start..<end)
-    guard problem.contains("hexdecimal") else {
+    guard problem.contains(text: "hexdecimal") else {
       return Words(
         message: "`\(written)` is no Unicode character", range: start..<end,
         help: "a character beyond U+FFFF is written `\\U` and 8 digits, not as two surrogates")
@@ -52,7 +54,7 @@ extension SyntaxError {
   var unclosedBracket: Words {
     let opening = min(contextPlace, max(0, source.count - 1))
     let place = visiblePlace
-    let isList = problem.contains("]")
+    let isList = problem.contains(text: "]")
     return Words(
       message: "expected `,` or `\(isList ? "]" : "}")`, found \(found(at: place))", range: token(at: place),
       help: isList
@@ -70,7 +72,9 @@ extension SyntaxError {
         help: "put the text in quotes if it is meant as text")
     }
     let isList = source[openBracket] == UInt8(ascii: "[")
-    let label = [("the \(isList ? "list" : "mapping") opens here", openBracket..<openBracket + 1)]
+    let label: [(message: String, range: Range<Int>)] = [
+      ("the \(isList ? "list" : "mapping") opens here", openBracket..<openBracket + 1)
+    ]
     if source.skippingGap(from: place) >= source.count {
       let closing = isList ? "]" : "}"
       return Words(
@@ -122,7 +126,7 @@ extension SyntaxError {
 
   var badVersion: Words {
     Words(
-      message: problem.contains("duplicate") ? "a second `%YAML` line" : "only YAML 1.1 and 1.2 are read",
+      message: problem.contains(text: "duplicate") ? "a second `%YAML` line" : "only YAML 1.1 and 1.2 are read",
       range: restOfLine(from: place), help: "remove the line; a spec does not need it")
   }
 

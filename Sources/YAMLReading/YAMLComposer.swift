@@ -108,7 +108,7 @@ extension YAMLComposer {
 
   /// The nodes of the open collections, from the outermost to the innermost.
   var openCollections: [Int] {
-    (outer + [top]).map(\.node).filter { $0 >= 0 }
+    (outer + [top]).map { $0.node }.filter { $0 >= 0 }
   }
 
   private mutating func startDocument(_ parser: borrowing EventParser) -> Bool {

@@ -1,13 +1,17 @@
+internal import CSystem
 internal import SourceDiagnostics
 
-#if canImport(Glibc)
-  internal import Glibc
-#else
-  internal import Darwin
-#endif
+/// The whole process.
+func runProcess() -> Never {
+  ignoreBrokenPipes()
+  exitOnTraps()
+  let console = Console()
+  let status = runCommand(processArguments(), console: console)
+  exit(finish(status, console: console).rawValue)
+}
 
 /// Finds the subcommand and runs it. `arguments` do not hold the program's own name.
-func runCommand(_ arguments: Result<[String], UsageError>, console: Console) -> ExitStatus {
+private func runCommand(_ arguments: Result<[String], UsageError>, console: Console) -> ExitStatus {
   let invocation = arguments.flatMap { findCommand($0) }.flatMap { command, rest in
     parse(rest, for: command.syntax).map { (command, $0) }
   }
@@ -20,12 +24,12 @@ func runCommand(_ arguments: Result<[String], UsageError>, console: Console) -> 
       console.write(helpText(for: command.syntax))
       return .success
     }
-    return command.run(parsed, console: console)
+    return command.run(parsed, console)
   }
 }
 
 /// Writes what is left for standard output, and answers the status that the process ends with.
-func finish(_ status: ExitStatus, console: Console) -> ExitStatus {
+private func finish(_ status: ExitStatus, console: Console) -> ExitStatus {
   console.flush()
   switch console.outputError {
   case nil, .brokenPipe:
@@ -37,27 +41,9 @@ func finish(_ status: ExitStatus, console: Console) -> ExitStatus {
   }
 }
 
-func exitProcess(_ status: ExitStatus) -> Never {
-  exit(status.rawValue)
-}
-
-/// The process's arguments, the program's own name first. Swift's own array would replace bytes that are not UTF-8, and
-/// then name a file that does not exist.
-func rawArguments() -> Result<[String], UsageError> {
-  var arguments: [String] = []
-  for index in 0..<Int(CommandLine.argc) {
-    guard let bytes = unsafe CommandLine.unsafeArgv[index],
-      let argument = unsafe String(validatingCString: bytes)
-    else {
-      return .failure(UsageError("argument \(index) is not UTF-8", help: "rename the file so that its name is UTF-8"))
-    }
-    arguments.append(argument)
-  }
-  return .success(arguments)
-}
 
 /// The subcommand that the first argument names, and the arguments left for it.
-private func findCommand(_ arguments: [String]) -> Result<(any Command.Type, [String]), UsageError> {
+private func findCommand(_ arguments: [String]) -> Result<(AnyCommand, [String]), UsageError> {
   let rest = Array(arguments.dropFirst())
   switch arguments.first {
   case nil:
@@ -65,9 +51,9 @@ private func findCommand(_ arguments: [String]) -> Result<(any Command.Type, [St
       UsageError(
         "a command is missing", help: "for example `\(programName) build specs/tiles.yaml`; see `\(programName) help`"))
   case "-h", "--help":
-    return .success((HelpCommand.self, rest))
+    return .success((AnyCommand(HelpCommand.self), rest))
   case "--version":
-    return .success((VersionCommand.self, rest))
+    return .success((AnyCommand(VersionCommand.self), rest))
   case let name?:
     if let command = commands.first(where: { $0.syntax.name == name }) {
       return .success((command, rest))

@@ -1,5 +1,1 @@
-ignoreBrokenPipes()
-exitOnTraps()
-let console = Console()
-let status = runCommand(rawArguments().map { Array($0.dropFirst()) }, console: console)
-exitProcess(finish(status, console: console))
+runProcess()

@@ -76,7 +76,7 @@ struct FrameParityTests {
   private func expect(_ found: GeneratedSpec.Table, equals table: FrameTable, within tolerance: Double) {
     var frames: [Rect] = []
     for section in table.sections {
-      for index in 0..<section.frames.count { frames.append(section.frames.frame(at: index)) }
+      for index in 0..<section.count { frames.append(section.frame(at: index)) }
     }
     #expect(found.columns == table.columns)
     #expect(found.frames.count == frames.count)

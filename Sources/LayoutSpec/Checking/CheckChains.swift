@@ -68,7 +68,7 @@ extension SpecChecker {
     switch scale {
     case nil: [Number(1)]
     case .list(let scales): scales.map { constant($0) }
-    case .progression(let start, let next): progression(start: start, next: next)
+    case .progression(let start, let next): progression(start: start, next: next).map { $0 }
     }
   }
 
@@ -80,7 +80,7 @@ extension SpecChecker {
     guard let rule = check(next), let first else { return [] }
     let (scales, comesToRest) = evaluate { $0.progression(from: first, by: rule, limit: Self.levelLimit) }
     if !comesToRest {
-      let shown = scales.prefix(4).map(\.text).joined(separator: ", ")
+      let shown = scales.prefix(4).map { $0.text }.joined(separator: ", ")
       diagnostics.report(
         .noFixedPoint, "`next` does not come to rest within \(Self.levelLimit) levels: \(shown), ...", at: next.span,
         help: "bound it, as in `min(scale * 2, 1)`, or list the scales: `scale: [0.25, 0.5, 1]`")

@@ -8,7 +8,7 @@ extension SpecChecker {
     let source = named.value
     let checkedSections = checkSections(source)
     let sections = checkedSections ?? []
-    let starts = SectionStarts(counts: sections.map(\.count))
+    let starts = SectionStarts(counts: sections.map { $0.count })
     let items = checkedSections == nil ? .none : listedItems(source, starts: starts)
     if let list = source.colors, checkedSections != nil, list.value.count != starts.count {
       diagnostics.report(
@@ -27,8 +27,8 @@ extension SpecChecker {
       titles: titles(titleRule, own: ownTitles),
       colors: itemColors(source, items: items, starts: starts))
     let content = DataSourceContent(
-      name: named.name.value, sectionCounts: sections.map(\.count), headerLengths: sections.map(\.header),
-      footerLengths: sections.map(\.footer), itemSizes: itemSizes(source, items: items, starts: starts),
+      name: named.name.value, sectionCounts: sections.map { $0.count }, headerLengths: sections.map { $0.header },
+      footerLengths: sections.map { $0.footer }, itemSizes: itemSizes(source, items: items, starts: starts),
       aspectRatios: aspectRatios(source, items: items, starts: starts))
     return checkedSections == nil ? nil : CheckedDataSource(dataSource: dataSource, content: content)
   }

@@ -41,7 +41,7 @@ extension SpecChecker {
 
   /// Checks what is written about the steps of a chain whose levels are not all known, or that has no step.
   mutating func checkTransitionsAlone(of chain: ChainSyntax, itemCount: Int?) {
-    let ofLevels = chain.levels?.value.compactMap(\.transition) ?? []
+    let ofLevels = chain.levels?.value.compactMap { $0.transition } ?? []
     for transition in [chain.transition].compactMap({ $0 }) + ofLevels + (chain.steps?.value ?? []) {
       _ = checkTransition(transition, itemCount: itemCount ?? NumberRule.itemLimit)
     }

@@ -25,7 +25,7 @@ extension SpecChecker {
     let device = viewport.device.flatMap { reference in devices.first { $0.name == reference.value } }
     if let reference = viewport.device, device == nil {
       reportUnknown(
-        reference, among: devices.map(\.name), kind: "device",
+        reference, among: devices.map { $0.name }, kind: "device",
         help: "name one such as `iphone-16`, `iphone-16-landscape` or `ipad-pro-11`, or give `width` and `height`")
     }
     let (width, height) = (check(viewport.width), check(viewport.height))

@@ -52,7 +52,7 @@ struct DataSourceContent: Sendable {
 struct CheckedLayout: Sendable {
   var name: String
   var span: SourceSpan
-  var parameters: any CheckedLayoutParameters
+  var parameters: AnyCheckedLayoutParameters
 }
 
 struct CheckedChain: Sendable {

@@ -20,7 +20,7 @@ extension SpecChecker {
 
   /// Notes the lets that other lets name.
   mutating func noteLetsInLets() {
-    for case let node? in (syntax.lets ?? []).map(\.value.node) {
+    for case let node? in (syntax.lets ?? []).map({ $0.value.node }) {
       noteLets(in: node)
     }
   }

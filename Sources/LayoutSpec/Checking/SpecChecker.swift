@@ -17,8 +17,8 @@ struct SpecChecker: ~Copyable {
   init(_ syntax: SpecSyntax, document: YAMLDocument, diagnostics: consuming DiagnosticBag) {
     self.syntax = syntax
     self.document = document
-    dataSourceIndices = indices(syntax.dataSources.lazy.map(\.name.value))
-    layoutIndices = indices(syntax.layouts.lazy.map(\.name.value))
+    dataSourceIndices = indices(syntax.dataSources.lazy.map { $0.name.value })
+    layoutIndices = indices(syntax.layouts.lazy.map { $0.name.value })
     guard let lets = syntax.lets else {
       self.lets = LetBindings(isIncomplete: true)
       self.diagnostics = diagnostics
@@ -85,7 +85,7 @@ struct SpecChecker: ~Copyable {
       return index
     }
     if !isUnreadable(name.value, in: SpecKeys.layouts.name) {
-      reportUnknown(name, among: syntax.layouts.map(\.name.value), kind: "layout")
+      reportUnknown(name, among: syntax.layouts.map { $0.name.value }, kind: "layout")
     }
     return nil
   }
@@ -96,7 +96,7 @@ struct SpecChecker: ~Copyable {
       return index
     }
     if !isUnreadable(name.value, in: SpecKeys.dataSources.name) {
-      reportUnknown(name, among: syntax.dataSources.map(\.name.value), kind: "data source")
+      reportUnknown(name, among: syntax.dataSources.map { $0.name.value }, kind: "data source")
     }
     return nil
   }
@@ -135,6 +135,11 @@ struct SpecChecker: ~Copyable {
   }
 }
 
-private func indices(_ names: some Sequence<String>) -> [String: Int] {
-  Dictionary(zip(names, 0...), uniquingKeysWith: { first, _ in first })
+/// The place of each name; of equal ones the first counts.
+func indices(_ names: some Sequence<String>) -> [String: Int] {
+  var indices: [String: Int] = [:]
+  for (index, name) in names.enumerated() where indices[name] == nil {
+    indices[name] = index
+  }
+  return indices
 }

@@ -58,7 +58,7 @@ package func readConfiguration(
 /// The JSON Schema of configurations, as published in docs/schema/config.schema.json.
 package func configurationSchema(rules: [ConfigurableRule]) -> String {
   let keys = ConfigurationKeys(rules)
-  let parts = [LintKeys.construct.description, keys.rules.description] + keys.ruleConstructs.map(\.description)
+  let parts = [LintKeys.construct.description, keys.rules.description] + keys.ruleConstructs.map { $0.description }
   return LanguageSchema(
     identifier: "urn:layoutc:schema:config:1", title: "layoutc configuration", root: keys.construct.description,
     constructs: parts
@@ -82,7 +82,7 @@ private struct ConfigurationKeys {
     let ruleKeys = zip(configurable.filter { !$0.parameters.isEmpty }, ruleConstructs).map { rule, construct in
       Key(rule.name, .construct(construct), rule.summary)
     }
-    let rules = Construct("set of rule parameters", "Parameters of lint rules.", keys: ruleKeys.map(\.description)) {
+    let rules = Construct("set of rule parameters", "Parameters of lint rules.", keys: ruleKeys.map { $0.description }) {
       fields in
       var settings: [RuleSetting] = []
       for key in ruleKeys {
@@ -118,7 +118,7 @@ private struct ConfigurationKeys {
       Key(
         parameter.name, .decimal(parameter.range), default: Number(parameter.standard).text, parameter.doc)
     }
-    return Construct("rule \(rule.name)", rule.summary, keys: keys.map(\.description)) { fields in
+    return Construct("rule \(rule.name)", rule.summary, keys: keys.map { $0.description }) { fields in
       var settings: [RuleSetting] = []
       for key in keys {
         if let value = fields.value(key) {
@@ -136,7 +136,7 @@ extension ValueType where Value == Spanned<Double> {
     ValueType(.decimal(.closed(range.lowerBound, range.upperBound))) { node, reader in
       let expected = "a number from \(Number(range.lowerBound).text) to \(Number(range.upperBound).text)"
       guard let text = reader.text(of: node, expected: expected) else { return nil }
-      guard let value = Double(text.value), value.isFinite else {
+      guard let value = Double(reading: text.value), value.isFinite else {
         reader.diagnostics.report(
           .wrongType, "`\(reader.keyName)` is `\(excerpt(text.value))`; expected \(expected)", at: text.span)
         return nil

@@ -36,10 +36,10 @@ struct ExpressionLexer {
 
   private mutating func readNumber() {
     let start = position
-    skip(while: \.isDigit)
+    skip(while: { $0.isDigit })
     if position + 1 < bytes.endIndex, bytes[position] == UInt8(ascii: "."), bytes[position + 1].isDigit {
       position += 1
-      skip(while: \.isDigit)
+      skip(while: { $0.isDigit })
     }
     skipExponent()
     tokens.append(ExpressionToken(kind: .number, range: range(from: start)))
@@ -62,7 +62,7 @@ struct ExpressionLexer {
     }
     guard digits < bytes.endIndex, bytes[digits].isDigit else { return }
     position = digits
-    skip(while: \.isDigit)
+    skip(while: { $0.isDigit })
   }
 
   /// `5.` and `1.2.3`.
@@ -85,16 +85,16 @@ struct ExpressionLexer {
 
   /// `0x10`.
   private mutating func readOtherRadix(afterNumberAt start: Int) {
-    skip(while: \.isNamePart)
+    skip(while: { $0.isNamePart })
     report("numbers are decimal", from: start)
   }
 
   private mutating func readName() {
     let start = position
-    skip(while: \.isNamePart)
+    skip(while: { $0.isNamePart })
     while position + 1 < bytes.endIndex, bytes[position] == UInt8(ascii: "."), bytes[position + 1].isNameStart {
       position += 1
-      skip(while: \.isNamePart)
+      skip(while: { $0.isNamePart })
     }
     if position < bytes.endIndex, bytes[position] >= 0x80, !isKnown(at: position) { return readForeign(from: start) }
     let kind: ExpressionToken.Kind =

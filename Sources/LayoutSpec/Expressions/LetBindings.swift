@@ -91,7 +91,7 @@ extension LetBindings {
         at: entry.nameSpan, help: "choose another name")
       return false
     }
-    let isIdentifier = name.utf8.first?.isNameStart ?? false && name.utf8.allSatisfy(\.isNamePart)
+    let isIdentifier = name.utf8.first?.isNameStart ?? false && name.utf8.allSatisfy { $0.isNamePart }
     if !isIdentifier {
       diagnostics.report(
         ExpressionDiagnosticCodes.letName, "`\(name)` cannot be the name of a let", at: entry.nameSpan,

@@ -19,8 +19,7 @@ struct LetOrder {
 
   /// Requires one syntax, or `nil`, for each entry.
   init(entries: [LetEntry], syntaxes: [ExpressionSyntax?]) {
-    let indices = Dictionary(
-      entries.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    let indices = indices(entries.lazy.map { $0.name })
     let references = syntaxes.enumerated().map { user, syntax -> [Reference] in
       guard let syntax else { return [] }
       return syntax.nodes.compactMap { node in

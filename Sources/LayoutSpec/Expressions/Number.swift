@@ -1,3 +1,5 @@
+internal import SourceDiagnostics
+
 /// A number of the spec language: an exact fraction as long as one fits, else the nearest double.
 ///
 /// Fractions keep `width * scale - 12` free of noise (393 * 0.1 - 12 is 27.3, not 27.300000000000004). A value turns
@@ -108,11 +110,11 @@ extension Number {
   /// missing. `nil` for other text, and for a value beyond the range of a double.
   init?(decimal bytes: ArraySlice<UInt8>) {
     let unsigned = bytes.first == UInt8(ascii: "-") ? bytes.dropFirst() : bytes
-    let whole = unsigned.prefix(while: \.isDigit)
+    let whole = unsigned.prefix(while: { $0.isDigit })
     var rest = unsigned[whole.endIndex...]
     var fraction = rest.prefix(0)
     if rest.first == UInt8(ascii: ".") {
-      fraction = rest.dropFirst().prefix(while: \.isDigit)
+      fraction = rest.dropFirst().prefix(while: { $0.isDigit })
       if fraction.isEmpty { return nil }
       rest = rest[fraction.endIndex...]
     }
@@ -125,7 +127,7 @@ extension Number {
     guard rest.isEmpty, !(whole.isEmpty && fraction.isEmpty) else { return nil }
     if let exact = Number(whole: whole, fraction: fraction, exponent: exponent) {
       self = bytes.first == UInt8(ascii: "-") ? -exact : exact
-    } else if let value = Double(String(decoding: bytes, as: UTF8.self)), value.isFinite {
+    } else if let value = Double(reading: String(decoding: bytes, as: UTF8.self)), value.isFinite {
       self.init(approximate: value)
     } else {
       return nil

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  private import Darwin
-#elseif canImport(Glibc)
-  private import Glibc
-#elseif canImport(Musl)
-  private import Musl
-#endif
+internal import CSystem
 
 /// Every operation gives the exact fraction where one of 64-bit integers exists on the way, else works on nearest
 /// doubles. A double may overflow to infinity: the caller asks `isFinite`.

@@ -4,7 +4,7 @@ internal import SourceDiagnostics
 extension ExpressionScope {
   func issue(forUnknownName name: String, at range: Range<Int>) -> ExpressionIssue {
     let code = ExpressionDiagnosticCodes.unknownName
-    let known = variables.members.map(\.name) + lets.names
+    let known = variables.members.map { $0.name } + lets.names
     let members = known.filter { $0.hasPrefix(name + ".") }
     if !members.isEmpty {
       return ExpressionIssue(
@@ -16,7 +16,7 @@ extension ExpressionScope {
       return ExpressionIssue(
         code: code, message: message + "; did you mean `\(near)`?", range: range, replacement: near)
     }
-    if let near = nearestName(to: name, among: ExpressionFunction.allCases.map(\.rawValue)),
+    if let near = nearestName(to: name, among: ExpressionFunction.allCases.map({ $0.rawValue })),
       let function = ExpressionFunction(rawValue: near)
     {
       return ExpressionIssue(
@@ -41,7 +41,7 @@ extension ExpressionScope {
         code: code, message: "`\(name)` is a number, not a function", range: range,
         help: "a product is written with `*`: `\(name) * (...)`")
     }
-    let functions = ExpressionFunction.allCases.map(\.rawValue)
+    let functions = ExpressionFunction.allCases.map { $0.rawValue }
     // `Math.max` and `std.max` mean `max`.
     let word = name.split(separator: ".").last.map(String.init) ?? name
     let near = functions.contains(word) ? word : nearestName(to: word, among: functions)

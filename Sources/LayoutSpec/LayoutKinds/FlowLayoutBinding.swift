@@ -10,8 +10,10 @@ enum FlowLayoutBinding: LayoutBinding {
     FlowLayoutKeys.construct.description
   }
 
-  static func read(_ node: YAMLNode, _ reader: inout SpecReader) -> (any LayoutParameterSyntax)? {
-    reader.read(node, as: FlowLayoutKeys.construct)
+  static func read(_ node: YAMLNode, _ reader: inout SpecReader) -> LayoutParameterSyntax? {
+    reader.read(node, as: FlowLayoutKeys.construct).map { syntax in
+      LayoutParameterSyntax { AnyCheckedLayoutParameters(syntax.check(&$0)) }
+    }
   }
 }
 

@@ -2,7 +2,7 @@ internal import LayoutGeometry
 internal import SourceDiagnostics
 
 /// A flow layout's parameters as written.
-struct FlowLayoutSyntax: LayoutParameterSyntax {
+struct FlowLayoutSyntax: Sendable {
   var itemSizeSpan: SourceSpan
   var scrollDirection: Axis
   var itemSize: SizeSyntax?
@@ -18,7 +18,7 @@ struct FlowLayoutSyntax: LayoutParameterSyntax {
   var swapsHorizontalSpacings: Bool
   var pixelSnapping: PixelSnapping
 
-  func check(_ checker: inout SpecChecker) -> (any CheckedLayoutParameters)? {
+  func check(_ checker: inout SpecChecker) -> CheckedFlowLayout {
     CheckedFlowLayout(
       syntax: self, itemSize: checker.check(itemSize), minimumLineSpacing: checker.check(minimumLineSpacing),
       minimumInteritemSpacing: checker.check(minimumInteritemSpacing), sectionInset: checker.check(sectionInset),

@@ -14,8 +14,8 @@ extension CheckedFlowLayout {
       : functions.constant(environment.bounds.height)
     guard let spacing = functions.function(of: minimumInteritemSpacing, default: 10),
       let extents = functions.extents(of: itemSize, across: axis),
-      let before = inset(axis == .horizontal ? \.left : \.top, functions, environment),
-      let after = inset(axis == .horizontal ? \.right : \.bottom, functions, environment),
+      let before = inset(axis == .horizontal ? .left : .top, functions, environment),
+      let after = inset(axis == .horizontal ? .right : .bottom, functions, environment),
       let room = functions.difference(of: bounds, before).flatMap({ functions.difference(of: $0, after) })
     else { return nil }
     return WidthModel(
@@ -27,12 +27,12 @@ extension CheckedFlowLayout {
     _ side: Side, _ functions: Functions, _ environment: LayoutEnvironment
   ) -> PiecewiseLinear? {
     let own = functions.function(of: sectionInset?.number(at: side), default: 0)
-    let adjusted = functions.constant(environment.adjustedContentInset[keyPath: side])
+    let adjusted = functions.constant(environment.adjustedContentInset.extent(at: side))
     switch syntax.sectionInsetReference {
     case .fromContentInset:
       return own.flatMap { functions.sum(of: $0, adjusted) }
     case .fromSafeArea:
-      let safeArea = functions.constant(environment.safeArea[keyPath: side])
+      let safeArea = functions.constant(environment.safeArea.extent(at: side))
       return own.flatMap { functions.sum(of: $0, safeArea) }.flatMap { functions.maximum(of: $0, adjusted) }
     case .fromLayoutMargins:
       return nil
@@ -40,15 +40,31 @@ extension CheckedFlowLayout {
   }
 }
 
-private typealias Side = KeyPath<EdgeInsets, Double>
+private enum Side {
+  case top
+  case left
+  case bottom
+  case right
+}
+
+extension EdgeInsets {
+  fileprivate func extent(at side: Side) -> Double {
+    switch side {
+    case .top: top
+    case .left: left
+    case .bottom: bottom
+    case .right: right
+    }
+  }
+}
 
 extension CheckedInsets {
   fileprivate func number(at side: Side) -> CheckedNumber? {
     switch side {
-    case \.top: top
-    case \.left: left
-    case \.bottom: bottom
-    default: right
+    case .top: top
+    case .left: left
+    case .bottom: bottom
+    case .right: right
     }
   }
 }

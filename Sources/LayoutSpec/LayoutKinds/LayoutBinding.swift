@@ -9,12 +9,12 @@ protocol LayoutBinding: Sendable {
   static var name: String { get }
   static var construct: ConstructDescription { get }
 
-  static func read(_ node: YAMLNode, _ reader: inout SpecReader) -> (any LayoutParameterSyntax)?
+  static func read(_ node: YAMLNode, _ reader: inout SpecReader) -> LayoutParameterSyntax?
 }
 
-/// A layout's parameters as written.
-protocol LayoutParameterSyntax: Sendable {
-  func check(_ checker: inout SpecChecker) -> (any CheckedLayoutParameters)?
+/// A layout's parameters as written; all that can be done with them is to check them.
+struct LayoutParameterSyntax: Sendable {
+  let check: @Sendable (inout SpecChecker) -> AnyCheckedLayoutParameters?
 }
 
 /// A layout's parameters with expressions bound to their names; ready to be worked out for any level and viewport.
@@ -48,9 +48,63 @@ protocol CheckedLayoutParameters: Sendable {
 
 /// A layout kind with its numbers, and what it lays out.
 struct ResolvedLayout: Sendable {
-  var kind: any LayoutKind
-  var content: LayoutContent
+  /// Frames for every item and supplementary view.
+  let frameTable: @Sendable (LayoutEnvironment) -> FrameTable
+
+  init(kind: some LayoutKind, content: LayoutContent) {
+    frameTable = { kind.frameTable(for: content, in: $0) }
+  }
 }
 
 /// Every layout type, in the order that documentation lists them.
-let layoutBindings: [any LayoutBinding.Type] = [FlowLayoutBinding.self]
+let layoutBindings = [AnyLayoutBinding(FlowLayoutBinding.self)]
+
+/// A binding as a value. Functions and not a metatype, which Embedded Swift does not have.
+struct AnyLayoutBinding: Sendable {
+  let name: String
+  let construct: ConstructDescription
+  let read: @Sendable (YAMLNode, inout SpecReader) -> LayoutParameterSyntax?
+
+  init<Binding: LayoutBinding>(_: Binding.Type) {
+    name = Binding.name
+    construct = Binding.construct
+    read = { Binding.read($0, &$1) }
+  }
+}
+
+/// Checked parameters of any layout kind; functions for the same reason.
+struct AnyCheckedLayoutParameters: CheckedLayoutParameters {
+  let scrollDirection: Axis
+  let itemSizeSpan: SourceSpan
+  let crossExtent: CheckedNumber?
+  let pixelSnapping: PixelSnapping
+  private let resolve: @Sendable (inout Evaluator, DataSourceContent, LayoutEnvironment) -> ResolvedLayout?
+  private let makeFormula: @Sendable () -> LayoutFormula.Kind
+  private let makeWidthModel: @Sendable (ExpressionInputs, LayoutEnvironment, ClosedRange<Number>) -> WidthModel?
+
+  init(_ parameters: some CheckedLayoutParameters) {
+    scrollDirection = parameters.scrollDirection
+    itemSizeSpan = parameters.itemSizeSpan
+    crossExtent = parameters.crossExtent
+    pixelSnapping = parameters.pixelSnapping
+    resolve = { parameters.resolve(&$0, content: $1, in: $2) }
+    makeFormula = { parameters.formula }
+    makeWidthModel = { parameters.widthModel($0, in: $1, over: $2) }
+  }
+
+  var formula: LayoutFormula.Kind {
+    makeFormula()
+  }
+
+  func resolve(
+    _ evaluator: inout Evaluator, content: DataSourceContent, in environment: LayoutEnvironment
+  ) -> ResolvedLayout? {
+    resolve(&evaluator, content, environment)
+  }
+
+  func widthModel(
+    _ inputs: ExpressionInputs, in environment: LayoutEnvironment, over domain: ClosedRange<Number>
+  ) -> WidthModel? {
+    makeWidthModel(inputs, environment, domain)
+  }
+}

@@ -19,8 +19,8 @@ struct SpecResolver: ~Copyable {
       chains.append(resolve(chain))
     }
     return ResolvedSpec(
-      name: name, digest: digest, viewports: spec.viewports.map(\.viewport),
-      dataSources: spec.dataSources.map(\.measured),
+      name: name, digest: digest, viewports: spec.viewports.map { $0.viewport },
+      dataSources: spec.dataSources.map { $0.measured },
       layouts: spec.layouts.map { LayoutFormula(name: $0.name, kind: $0.parameters.formula) }, chains: chains)
   }
 
@@ -66,7 +66,7 @@ struct SpecResolver: ~Copyable {
       evaluator.inputs = environment.inputs(scale: level.scale, level: index, count: content.count)
       evaluator.place = " at scale \(level.scale.text) on `\(viewport.viewport.name)`"
       guard let resolved = layout.parameters.resolve(&evaluator, content: content, in: environment) else { continue }
-      let table = resolved.kind.frameTable(for: resolved.content, in: environment)
+      let table = resolved.frameTable(environment)
       tables.append(ViewportFrames(viewport: viewportIndex, environment: environment, table: table))
     }
     return Level(

@@ -32,7 +32,7 @@ extension SpecReview {
   /// The scales at which a chain's levels use the layout of one of them.
   package func scales(sharingLayoutOf level: Int, inChain chain: Int) -> [Double] {
     let levels = checked.chains[chain].levels
-    return levels.filter { $0.layout == levels[level].layout }.map(\.scale.double)
+    return levels.filter { $0.layout == levels[level].layout }.map { $0.scale.double }
   }
 
   package func colors(ofDataSource index: Int) -> ColorPlaces {
@@ -48,7 +48,7 @@ extension SpecReview {
       }
       return ColorPlaces(color: named.name.span, closedHueRamp: ramp)
     case nil:
-      return ColorPlaces(color: named.value.colors.map(\.span) ?? named.name.span)
+      return ColorPlaces(color: named.value.colors.map { $0.span } ?? named.name.span)
     }
   }
 }

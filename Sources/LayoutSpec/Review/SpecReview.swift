@@ -28,7 +28,7 @@ extension SpecReview {
   package var dataSources: [DefinedName] {
     let used = checked.chains.reduce(into: Set<Int>()) { used, chain in
       used.insert(chain.dataSource)
-      used.formUnion(chain.levels.map(\.dataSource))
+      used.formUnion(chain.levels.map { $0.dataSource })
     }
     return syntax.dataSources.enumerated().map { index, named in
       DefinedName(name: named.name.value, span: named.name.span, isUsed: used.contains(index))
@@ -36,7 +36,7 @@ extension SpecReview {
   }
 
   package var layouts: [DefinedName] {
-    let used = Set(checked.chains.flatMap { $0.levels.map(\.layout) })
+    let used = Set(checked.chains.flatMap { $0.levels.map { $0.layout } })
     return syntax.layouts.enumerated().map { index, named in
       DefinedName(name: named.name.value, span: named.name.span, isUsed: used.contains(index))
     }

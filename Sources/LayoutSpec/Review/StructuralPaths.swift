@@ -85,5 +85,5 @@ private struct StructuralPathWalk {
 /// A name as part of a path: with the dots and brackets of a path it stands in quotes.
 private func pathText(_ name: String) -> String {
   let isPlain = !name.isEmpty && name.utf8.allSatisfy { $0.isNamePart || $0 == UInt8(ascii: "-") || $0 >= 0x80 }
-  return isPlain ? name : "\"\(name.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
+  return isPlain ? name : "\"\(name.escaping { $0 == "\\" || $0 == "\"" ? "\\\($0)" : nil })\""
 }

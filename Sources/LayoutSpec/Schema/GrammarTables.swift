@@ -1,9 +1,13 @@
+internal import LayoutGeometry
+internal import PlanModel
+internal import SourceDiagnostics
+
 /// The generated parts of Grammar.md, from the same descriptions that reading goes by: Markdown tables without a line end after
 /// the last row.
 public enum GrammarTables {
   /// The constructs that have a table, as messages and Grammar.md's headings call them.
   public static var constructNames: [String] {
-    SpecLanguage.constructs.map(\.name)
+    SpecLanguage.constructs.map { $0.name }
   }
 
   /// A construct's keys, or `nil` where there is no such construct.
@@ -48,7 +52,7 @@ public enum GrammarTables {
   public static func table(_ headings: [String], _ rows: [[String]]) -> String {
     let rule = headings.map { _ in "---" }
     return ([headings, rule] + rows).map { cells in
-      "| \(cells.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ")) |"
+      "| \(cells.map { $0.escaping { $0 == "|" ? "\\|" : nil } }.joined(separator: " | ")) |"
     }.joined(separator: "\n")
   }
 }
@@ -67,22 +71,22 @@ extension ValueShape {
     case .reference(let kind): "name of a \(kind)"
     case .list(let item, let count): "list\(count.map { " of \($0.text)" } ?? ""): \(item.textAsOne)"
     case .nonEmpty(let shape): shape.text
-    case .construct(let name): "[\(name)](#\(name.replacing(" ", with: "-")))"
+    case .construct(let name): "[\(name)](#\(name.escaping { $0 == " " ? "-" : nil }))"
     case .map(let item): "mapping by name: \(item.textAsOne)"
-    case .anyOf(let shapes): measureText ?? distinct(shapes.map(\.text)).joined(separator: "; or ")
+    case .anyOf(let shapes): measureText ?? distinct(shapes.map { $0.text }).joined(separator: "; or ")
     }
   }
 
   /// In parentheses where it would run into what follows.
   private var textAsOne: String {
-    text.contains("; or ") ? "(\(text))" : text
+    text.contains(text: "; or ") ? "(\(text))" : text
   }
 
   /// Sizes and insets have sections of their own that tell their forms: here it is enough to say of what numbers they are made.
   private var measureText: String? {
     let parts = alternatives
-    guard let construct = parts.first(where: \.isMeasure),
-      let rule = parts.lazy.compactMap(\.numberRule).first
+    guard let construct = parts.first(where: { $0.isMeasure }),
+      let rule = parts.lazy.compactMap({ $0.numberRule }).first
     else { return nil }
     let words = parts.compactMap { part in
       if case .choice = part { part.text } else { nil }
@@ -93,7 +97,7 @@ extension ValueShape {
   /// The shape itself, or all that it is any of.
   private var alternatives: [ValueShape] {
     switch self {
-    case .anyOf(let shapes): shapes.flatMap(\.alternatives)
+    case .anyOf(let shapes): shapes.flatMap { $0.alternatives }
     case .nonEmpty(let shape): shape.alternatives
     default: [self]
     }

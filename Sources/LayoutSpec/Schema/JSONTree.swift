@@ -29,7 +29,7 @@ indirect enum JSONTree: Sendable {
     switch self {
     case .object(let members) where members.isEmpty: "{}"
     case .object(let members): "{ \(members.map { "\(quoted($0.key)): \($0.value.line)" }.joined(separator: ", ")) }"
-    case .array(let elements): "[\(elements.map(\.line).joined(separator: ", "))]"
+    case .array(let elements): "[\(elements.map { $0.line }.joined(separator: ", "))]"
     case .string(let text): quoted(text)
     case .literal(let text): text
     }

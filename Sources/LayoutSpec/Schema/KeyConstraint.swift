@@ -1,3 +1,6 @@
+internal import SourceDiagnostics
+internal import YAMLReading
+
 /// What holds between the keys of one construct. Reading checks it, and the JSON Schema says the same.
 enum KeyConstraint: Sendable {
   /// No two of these stand together.

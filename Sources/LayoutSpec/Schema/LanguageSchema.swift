@@ -1,3 +1,5 @@
+internal import PlanModel
+
 /// The JSON Schema (draft 2020-12) of a document that a construct describes: what reading demands, as far as it can be told without
 /// looking up names and working out expressions.
 struct LanguageSchema {
@@ -35,7 +37,7 @@ struct LanguageSchema {
 package var specSchema: String {
   LanguageSchema(
     identifier: "urn:layoutc:schema:spec:1", title: "layoutc spec", root: SpecKeys.construct.description,
-    constructs: Array(SpecLanguage.constructs.dropFirst()), deviceNames: devices.map(\.name)
+    constructs: Array(SpecLanguage.constructs.dropFirst()), deviceNames: devices.map { $0.name }
   ).text
 }
 
@@ -50,12 +52,12 @@ extension ConstructDescription {
     var members: [(key: String, value: JSONTree)] = [
       ("description", .string(doc)), ("type", .string("object")), ("additionalProperties", .literal("false")),
     ]
-    let required = keys.filter(\.isRequired).map(\.name)
+    let required = keys.filter { $0.isRequired }.map { $0.name }
     if !required.isEmpty {
       members.append(("required", .strings(required)))
     }
     members.append(("properties", .object(keys.map { ($0.name, $0.schema) })))
-    let conditions = constraints.flatMap(\.schemas)
+    let conditions = constraints.flatMap { $0.schemas }
     if !conditions.isEmpty {
       members.append(("allOf", .array(conditions)))
     }
@@ -147,7 +149,7 @@ extension ValueShape {
         ("additionalProperties", .object(item.schema)),
       ]
     case .anyOf(let shapes):
-      return anyOf(shapes.map(\.schema))
+      return anyOf(shapes.map { $0.schema })
     }
   }
 

@@ -43,7 +43,7 @@ extension SpecReader {
       diagnostics.report(note.code, note.message, at: key.span, help: note.help)
       return nil
     }
-    let known = construct.keys.map(\.name)
+    let known = construct.keys.map { $0.name }
     let nearest = nearestName(to: key.value, among: known.filter { !present.contains($0) })
     let place = path.isEmpty ? rootName : "the \(construct.name) `\(path.text)`"
     var message = "unknown key `\(excerpt(key.value))` in \(place)"
@@ -96,7 +96,7 @@ extension SpecReader {
       return nil
     }
     let word = rest[start...].prefix { $0 != UInt8(ascii: " ") }
-    guard word.count > 1, word.dropFirst().allSatisfy(\.isNamePart) else { return nil }
+    guard word.count > 1, word.dropFirst().allSatisfy({ $0.isNamePart }) else { return nil }
     return (String(decoding: word, as: UTF8.self), SourceSpan(file: span.file, start: start, end: word.endIndex))
   }
 
@@ -119,7 +119,7 @@ func excerpt(_ text: String) -> String {
 
 /// "a viewport", "an item".
 func withArticle(_ noun: String) -> String {
-  "aeiou".contains(noun.prefix(1)) ? "an \(noun)" : "a \(noun)"
+  noun.first.map("aeiou".contains) == true ? "an \(noun)" : "a \(noun)"
 }
 
 /// A text as a fix-it writes it into YAML: plain where that is safe, else in quotes.

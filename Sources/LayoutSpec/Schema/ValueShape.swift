@@ -30,7 +30,7 @@ extension ValueShape {
   var isOneWord: Bool {
     switch self {
     case .number, .integer, .decimal, .boolean, .choice, .reference: true
-    case .anyOf(let shapes): shapes.contains(where: \.isOneWord)
+    case .anyOf(let shapes): shapes.contains(where: { $0.isOneWord })
     case .nonEmpty(let shape): shape.isOneWord
     case .text, .template, .list, .construct, .map: false
     }

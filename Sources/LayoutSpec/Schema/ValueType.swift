@@ -95,7 +95,7 @@ extension ValueType {
   /// One of the words of an enumeration.
   static func choice<Word>(_: Word.Type) -> ValueType
   where Value == Spanned<Word>, Word: CaseIterable & RawRepresentable & Sendable, Word.RawValue == String {
-    let words = Word.allCases.map(\.rawValue)
+    let words = Word.allCases.map { $0.rawValue }
     return ValueType(.choice(words)) { node, reader in
       guard let text = reader.text(of: node, expected: "one of \(quotedList(words, conjunction: "or"))") else {
         return nil

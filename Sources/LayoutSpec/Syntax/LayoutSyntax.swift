@@ -4,7 +4,7 @@ internal import YAMLReading
 /// A layout as written: its kind and the kind's own parameters.
 struct LayoutSyntax: Sendable {
   var span: SourceSpan
-  var parameters: any LayoutParameterSyntax
+  var parameters: LayoutParameterSyntax
 }
 
 extension ValueType where Value == Spanned<String> {

@@ -133,7 +133,7 @@ enum CurveKeys {
     scalar: ValueType<Spanned<CurveWord>>.choice(CurveWord.self).map { .named($0) },
     sequence: controlPoints.map { .cubicBezier($0) }, mapping: .construct(construct),
     expected:
-      "a curve: \(quotedList(CurveWord.allCases.map(\.rawValue), conjunction: "or")), `{ cubicBezier: [x1, y1, x2, y2] }` "
+      "a curve: \(quotedList(CurveWord.allCases.map { $0.rawValue }, conjunction: "or")), `{ cubicBezier: [x1, y1, x2, y2] }` "
       + "or `{ spring: {...} }`")
 }
 

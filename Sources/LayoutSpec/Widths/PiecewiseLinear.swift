@@ -147,7 +147,7 @@ extension PiecewiseLinear {
   /// The functions with the knots of all.
   static func align(_ functions: [PiecewiseLinear]) -> [PiecewiseLinear] {
     guard functions.contains(where: { $0.knots.count > 2 }) else { return functions }
-    let all = functions.flatMap(\.knots).sorted()
+    let all = functions.flatMap { $0.knots }.sorted()
     return functions.map { $0.refined(at: all) }
   }
 }

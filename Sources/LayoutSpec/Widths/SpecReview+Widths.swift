@@ -61,7 +61,7 @@ private struct LevelPlaceOnScreen {
     guard let resolved = layout.parameters.resolve(&evaluator, content: content, in: environment) else {
       return (.undefined, 0)
     }
-    let table = resolved.kind.frameTable(for: resolved.content, in: environment)
+    let table = resolved.frameTable(environment)
     var state = WidthState(columns: table.columns, isOversize: false, isFragile: false)
     var excess = 0.0
     for issue in table.issues {

@@ -75,12 +75,12 @@ extension ExpressionProgram.Operation {
 
   /// Where the operation goes over from one piece to another, inside an interval of widths.
   fileprivate func splits(_ pieces: [Piece], in interval: ClosedRange<Number>) -> [Number] {
-    let roots: [Number?]
+    let roots: [Number]
     switch self {
     case .minimum, .maximum, .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual:
-      roots = [(pieces[0] - pieces[1]).root(of: .zero)]
+      roots = (pieces[0] - pieces[1]).root(of: .zero).map { [$0] } ?? []
     case .absolute, .not, .and, .or, .choose:
-      roots = [pieces[0].root(of: .zero)]
+      roots = pieces[0].root(of: .zero).map { [$0] } ?? []
     case .floor, .ceiling:
       roots = pieces[0].places(ofMultiplesOf: .one, offset: .zero, in: interval)
     case .round:
@@ -90,7 +90,7 @@ extension ExpressionProgram.Operation {
     default:
       roots = []
     }
-    return roots.compactMap { $0 }.filter { interval.lowerBound < $0 && $0 < interval.upperBound }
+    return roots.filter { interval.lowerBound < $0 && $0 < interval.upperBound }
   }
 
   /// What the operation makes of pieces that it treats alike from end to end.
@@ -119,8 +119,8 @@ extension ExpressionProgram.Operation {
     case .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual, .not, .floor, .ceiling, .round:
       return apply(to: pieces.map { $0.value(at: middle) }).map { .piece(.constant($0)) } ?? .undefined
     case .power, .squareRoot:
-      guard pieces.allSatisfy(\.isConstant) else { return .bent }
-      return apply(to: pieces.map(\.intercept)).map { .piece(.constant($0)) } ?? .undefined
+      guard pieces.allSatisfy({ $0.isConstant }) else { return .bent }
+      return apply(to: pieces.map { $0.intercept }).map { .piece(.constant($0)) } ?? .undefined
     case .load, .interpolate, .second:
       preconditionFailure("these operations are taken apart before")
     }

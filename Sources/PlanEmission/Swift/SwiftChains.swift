@@ -20,7 +20,7 @@ struct SwiftChains {
     self.layouts = layouts
     self.dataSources = dataSources
     var scope = SwiftNameScope()
-    names = scope.names(of: spec.chains.map(\.name), initial: .lower, fallback: "chain")
+    names = scope.names(of: spec.chains.map { $0.name }, initial: .lower, fallback: "chain")
     partsNames = names.map { $0.withInitial(.upper) + "Chain" }
     let viewports = spec.viewports.map { swiftIdentifier($0.name, initial: .upper, fallback: "Viewport") }
     var tableScope = SwiftNameScope()

@@ -13,7 +13,7 @@ struct SwiftDataSources {
   init(_ spec: ResolvedSpec) {
     dataSources = spec.dataSources
     var scope = SwiftNameScope()
-    names = scope.names(of: dataSources.map(\.name), initial: .lower, fallback: "data")
+    names = scope.names(of: dataSources.map { $0.name }, initial: .lower, fallback: "data")
   }
 
   func append(_ style: SwiftStyle, to writer: inout OutputWriter) {
@@ -71,7 +71,7 @@ struct SwiftDataSources {
         sections.indices.map { length(measures.footerLengths, $0) ?? -1 },
       ]
       let (ids, text) = (
-        PackedText.texts(sections.map(\.id), depth: 4), PackedText.columns(columns, depth: 4)
+        PackedText.texts(sections.map { $0.id }, depth: 4), PackedText.columns(columns, depth: 4)
       )
       return "DataSource.Section.packedList(\n        \(ids),\n        \(text)\n      )"
     }

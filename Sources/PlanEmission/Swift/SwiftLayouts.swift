@@ -10,7 +10,7 @@ struct SwiftLayouts {
   init(_ spec: ResolvedSpec) {
     layouts = spec.layouts
     var scope = SwiftNameScope()
-    functionNames = scope.names(of: layouts.map(\.name), initial: .lower, fallback: "layout")
+    functionNames = scope.names(of: layouts.map { $0.name }, initial: .lower, fallback: "layout")
   }
 
   func functionName(of layout: String) -> String {

@@ -33,8 +33,8 @@ struct SwiftTables {
     if !table.supplementaries.isEmpty {
       let columns = [
         table.supplementaries.map { $0.kind == .header ? 0 : 1 }, table.supplementaries.map { Double($0.section) },
-        table.supplementaries.map(\.frame.x), table.supplementaries.map(\.frame.y),
-        table.supplementaries.map(\.frame.width), table.supplementaries.map(\.frame.height),
+        table.supplementaries.map { $0.frame.x }, table.supplementaries.map { $0.frame.y },
+        table.supplementaries.map { $0.frame.width }, table.supplementaries.map { $0.frame.height },
       ]
       arguments.append(
         "supplementaries: Supplementary.packedList(\n        \(PackedText.columns(columns, depth: 4)))")
@@ -55,7 +55,7 @@ struct SwiftTables {
 
   private func sections(of table: FrameTable) -> String {
     if table.sections.count > SwiftDataSources.longestList {
-      let counts = table.sections.map { Double($0.frames.count) }
+      let counts = table.sections.map { Double($0.count) }
       let columns = [counts] + columns(of: table.sections)
       return "SectionFrames.packedList(\n        \(PackedText.columns(columns, depth: 4)))"
     }
@@ -102,7 +102,7 @@ struct SwiftTables {
   private func columns(of sections: [SectionFrames]) -> [[Double]] {
     var columns: [[Double]] = [[], [], [], []]
     for section in sections {
-      section.frames.forEachBatch(in: 0..<section.frames.count) { batch in
+      section.forEachBatch(in: 0..<section.count) { batch in
         for index in batch.indices {
           columns[0].append(batch[index].x)
           columns[1].append(batch[index].y)

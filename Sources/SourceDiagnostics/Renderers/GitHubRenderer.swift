@@ -51,11 +51,18 @@ extension Severity {
 /// As GitHub's own toolkit escapes a message; what a terminal would obey is made visible first.
 private func escapedMessage(_ text: String) -> String {
   text.split(separator: "\n", omittingEmptySubsequences: false).map {
-    visibleText(String($0)).replacing("%", with: "%25")
+    visibleText(String($0)).escaping { $0 == "%" ? "%25" : nil }
   }
   .joined(separator: "%0A")
 }
 
 private func escapedProperty(_ text: String) -> String {
-  visibleText(text).replacing("%", with: "%25").replacing(":", with: "%3A").replacing(",", with: "%2C")
+  visibleText(text).escaping {
+    switch $0 {
+    case "%": "%25"
+    case ":": "%3A"
+    case ",": "%2C"
+    default: nil
+    }
+  }
 }

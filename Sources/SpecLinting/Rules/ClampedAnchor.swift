@@ -11,6 +11,12 @@ struct ClampedAnchor: LintRule {
   /// So many tapped items are tried.
   var itemLimit = 200
 
+  static let parameters: [RuleParameter<ClampedAnchor>] = [
+    RuleParameter(
+      "tolerance", 0...100_000, "Distance from the asked place that is taken as it is, in points.",
+      value: { $0.tolerance }, set: { $0.tolerance = $1 }),
+  ]
+
   let documentation = RuleDocumentation(
     name: "clamped-anchor", level: .note,
     summary: "An anchor that the ends of the content keep from where `scrollTo` asks it to be.",
@@ -28,7 +34,7 @@ struct ClampedAnchor: LintRule {
         clamping(of: plan, isAsked: placed.places?.scrollTo != nil).map { (plan.viewport, $0) }
       }
       guard let (_, first) = found.first else { return nil }
-      let names = shortList(review.viewportNames(found.map(\.0)))
+      let names = shortList(review.viewportNames(found.map { $0.0 }))
       let span = placed.places?.anchor ?? placed.places?.scrollTo ?? placed.chainName
       let ends = "in the step from level \(placed.step.from) to \(placed.step.to) on \(names)"
       switch first {

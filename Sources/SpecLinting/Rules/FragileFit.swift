@@ -17,7 +17,7 @@ struct FragileFit: LintRule {
     review.levels.compactMap { level in
       let fragile = LevelIssues(level.level).fragile
       guard !fragile.isEmpty else { return nil }
-      let figures = zip(review.viewportNames(fragile.map(\.viewport)), fragile).map { viewport, fit in
+      let figures = zip(review.viewportNames(fragile.map { $0.viewport }), fragile).map { viewport, fit in
         let other =
           fit.columnsIfNarrower == fit.columns
           ? "\(fit.columnsIfWider) if wider" : "\(fit.columnsIfNarrower) if narrower"

@@ -1,14 +1,7 @@
+internal import CSystem
 internal import LayoutSpec
 internal import PlanModel
 internal import SourceDiagnostics
-
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Glibc
-#endif
 
 /// Neighboring colors that cannot be told apart.
 struct IndistinctColors: LintRule {
@@ -18,6 +11,15 @@ struct IndistinctColors: LintRule {
   var share = 0.5
   /// So many pairs of neighbors are compared.
   var pairLimit = 1000
+
+  static let parameters: [RuleParameter<IndistinctColors>] = [
+    RuleParameter(
+      "leastDistance", 0...1, "Least distance in OKLab of two colors that count as distinct.",
+      value: { $0.leastDistance }, set: { $0.leastDistance = $1 }),
+    RuleParameter(
+      "share", 0...1, "Share of neighboring pairs that must be too alike.",
+      value: { $0.share }, set: { $0.share = $1 }),
+  ]
 
   let documentation = RuleDocumentation(
     name: "indistinct-colors", level: .note, summary: "Neighboring items whose colors look the same.",

@@ -11,6 +11,12 @@ struct JumpAfterTransition: LintRule {
   /// So many tapped items are tried.
   var itemLimit = 1000
 
+  static let parameters: [RuleParameter<JumpAfterTransition>] = [
+    RuleParameter(
+      "tolerance", 0...100_000, "Longest jump that is taken as it is, in points.",
+      value: { $0.tolerance }, set: { $0.tolerance = $1 }),
+  ]
+
   let documentation = RuleDocumentation(
     name: "jump-after-transition", level: .warn,
     summary: "With `scroll: after`, content that jumps when the transition is over.",

@@ -1,3 +1,4 @@
+internal import LayoutGeometry
 internal import LayoutSpec
 internal import PlanModel
 internal import SourceDiagnostics
@@ -7,6 +8,12 @@ internal import TransitionPlanning
 struct LongTravel: LintRule {
   /// In lengths of the viewport's diagonal.
   var screens = 2.0
+
+  static let parameters: [RuleParameter<LongTravel>] = [
+    RuleParameter(
+      "screens", 0...1000, "Longest way that is taken as it is, in diagonals of the viewport.",
+      value: { $0.screens }, set: { $0.screens = $1 }),
+  ]
 
   let documentation = RuleDocumentation(
     name: "long-travel", level: .allow, summary: "Items that travel further than two screens during a transition.",

@@ -27,7 +27,7 @@ struct OffPixelGrid: LintRule {
       guard let first = found.first else { return nil }
       return Finding(
         "frames of layout `\(level.layout.name)` lie between pixels\(level.place) on "
-          + "\(shortList(review.viewportNames(found.map(\.viewport)))): \(first.text)",
+          + "\(shortList(review.viewportNames(found.map { $0.viewport }))): \(first.text)",
         at: level.layout.itemSize, help: "round the size to pixels, or set `pixelSnapping: nearest`")
     }
   }

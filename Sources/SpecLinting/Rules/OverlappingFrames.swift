@@ -28,7 +28,7 @@ struct OverlappingFrames: LintRule {
       guard let (_, text) = overlaps.first else { return nil }
       return Finding(
         "\(text) of layout `\(level.layout.name)` overlap\(level.place) on "
-          + shortList(review.viewportNames(overlaps.map(\.0))),
+          + shortList(review.viewportNames(overlaps.map { $0.0 })),
         at: level.layout.itemSize, help: "check the insets and spacings: they may be negative")
     }
   }
@@ -42,7 +42,7 @@ extension FrameTable {
         return "items \(sectionStarts[index] + first) and \(sectionStarts[index] + second)"
       }
     }
-    let bounds = sections.map(\.itemBounds)
+    let bounds = sections.map { $0.itemBounds }
     for (index, bound) in bounds.enumerated() {
       if index + 1 < bounds.count, let bound, let next = bounds[index + 1], bound.overlaps(next) {
         return "the items of the sections \(index) and \(index + 1)"
@@ -89,7 +89,6 @@ extension SectionFrames {
 
   /// Around the first and the last line, which in every layout so far are the outermost; `nil` without items.
   fileprivate var itemBounds: Rect? {
-    let count = frames.count
     guard count > 0 else { return nil }
     var indices = [0, count - 1]
     if case .uniform(let lines) = self {
@@ -97,7 +96,7 @@ extension SectionFrames {
     } else {
       indices += Array(0..<min(count, 64)) + Array(max(0, count - 64)..<count)
     }
-    return indices.map { frames.frame(at: $0) }.reduce(nil) { bounds, frame in bounds?.union(frame) ?? frame }
+    return indices.map { frame(at: $0) }.reduce(nil) { bounds, frame in bounds?.union(frame) ?? frame }
   }
 }
 

@@ -1,3 +1,4 @@
+internal import LayoutGeometry
 internal import LayoutSpec
 internal import SourceDiagnostics
 
@@ -37,7 +38,7 @@ struct OversizeItem: LintRule {
   private func onViewports(
     _ level: PlacedLevel, _ found: [LevelIssues.Oversize], _ review: SpecReview, widths: OversizeWidths? = nil
   ) -> Finding {
-    let names = review.viewportNames(found.map(\.viewport))
+    let names = review.viewportNames(found.map { $0.viewport })
     let extent = level.layout.scrollDirection == .horizontal ? "height" : "width"
     let figures = zip(names, found).map { name, item in
       "\(number(item.extent)) of \(number(item.available)) on `\(name)`"
@@ -45,7 +46,7 @@ struct OversizeItem: LintRule {
     // The excess is the same on every viewport where the room shrinks with the screen just as the item does.
     let first = found[0]
     let isSame = found.allSatisfy { abs($0.excess - first.excess) <= 1e-9 * max(1, first.extent) }
-    let excess = found.map(\.excess).max() ?? first.excess
+    let excess = found.map { $0.excess }.max() ?? first.excess
     let place = widths?.text(viewports: names) ?? "on \(shortList(names))"
     return Finding(
       "\(subject(of: first.items, level)) \(isSame ? "" : "up to ")\(points(excess)) \(comparison(level)) than the room"

@@ -34,7 +34,7 @@ struct SidewaysContent: LintRule {
       return Finding(
         "the content of layout `\(level.layout.name)` is \(points(abs(first.excess))) "
           + "\(first.excess > 0 ? "wider" : "narrower") than the viewport less its insets\(level.place) on "
-          + "\(shortList(review.viewportNames(found.map(\.viewport))))"
+          + "\(shortList(review.viewportNames(found.map { $0.viewport })))"
           + (first.excess > 0 ? ", so that it can be scrolled sideways" : ""),
         at: level.layout.itemSize,
         help: "take the safe area into `sectionInset`, and leave `contentInsetAdjustmentBehavior` automatic")

@@ -30,7 +30,7 @@ struct SnappingRemainder: LintRule {
       let found = level.level.frameTables.compactMap { frames -> String? in
         let line = firstLine(of: frames.table, level.layout.scrollDirection)
         let pixel = 1 / frames.environment.displayScale
-        let extents = Span(line.map(\.extent))
+        let extents = Span(line.map { $0.extent })
         let gaps = Span(zip(line, line.dropFirst()).map { $1.origin - $0.origin - $0.extent })
         let name = review.spec.viewports[frames.viewport].name
         if let extents, extents.isRemainder(of: pixel) { return "items of \(extents.text) on `\(name)`" }

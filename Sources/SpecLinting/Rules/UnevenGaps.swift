@@ -7,6 +7,12 @@ struct UnevenGaps: LintRule {
   /// Differences up to this, in points, are not seen.
   var tolerance = 0.5
 
+  static let parameters: [RuleParameter<UnevenGaps>] = [
+    RuleParameter(
+      "tolerance", 0...100_000, "Difference of the two gaps that is taken as it is, in points.",
+      value: { $0.tolerance }, set: { $0.tolerance = $1 }),
+  ]
+
   let documentation = RuleDocumentation(
     name: "uneven-gaps", level: .allow, summary: "A gap between columns that differs from the one between lines.",
     why:

@@ -126,7 +126,7 @@ private struct ArgumentParser {
   }
 
   private func unknownOption(_ name: String) -> UsageError {
-    let nearest = nearestName(to: name, among: syntax.allOptions.map(\.name))
+    let nearest = nearestName(to: name, among: syntax.allOptions.map { $0.name })
     return UsageError(
       "unknown option `--\(name)` of `\(programName) \(syntax.name)`",
       help: nearest.map { "did you mean `--\($0)`?" } ?? seeHelp)

@@ -21,7 +21,7 @@ struct ParsedArguments: Equatable {
 
   /// All values given, in order.
   func values(of option: String) -> [String] {
-    options.filter { $0.name == option }.map(\.value)
+    options.filter { $0.name == option }.map { $0.value }
   }
 
   /// The value given last; the parser has checked that it is a whole number.

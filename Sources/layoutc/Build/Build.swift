@@ -1,3 +1,4 @@
+internal import LayoutCompiler
 internal import PlanEmission
 internal import PlanModel
 internal import SourceDiagnostics
@@ -15,7 +16,7 @@ func build(_ options: BuildOptions, console: Console) -> ExitStatus {
     if options.diagnosticForm.isForPeople {
       console.reportError("\(counts.summary); nothing is written")
     }
-    return specs.contains(where: \.isUnreadable) ? .couldNotRun : .diagnosticsFailed
+    return specs.contains(where: { $0.isUnreadable }) ? .couldNotRun : .diagnosticsFailed
   }
 
   let resolved = specs.map { built in
@@ -45,7 +46,7 @@ func build(_ options: BuildOptions, console: Console) -> ExitStatus {
       if !options.isQuiet {
         console.write(resultText(of: resolved, files: files, counts))
       }
-      return record(options.records, of: specs, outputs: files.map(\.path), console)
+      return record(options.records, of: specs, outputs: files.map { $0.path }, console)
     }
   }
 }

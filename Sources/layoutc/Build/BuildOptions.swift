@@ -11,7 +11,7 @@ struct BuildOptions: Sendable {
   var inputs: [SpecInput]
   var destination: Destination
   /// In the order of the registry; at least one.
-  var emitters: [any Emitter.Type]
+  var emitters: [AnyEmitter]
   var emission: EmissionOptions
   var isStrict: Bool
   /// Whether to print no results.
@@ -25,7 +25,7 @@ struct BuildOptions: Sendable {
   var maximumDiagnostics: Int?
 
   init(
-    inputs: [SpecInput], destination: Destination, emitters: [any Emitter.Type],
+    inputs: [SpecInput], destination: Destination, emitters: [AnyEmitter],
     emission: EmissionOptions = EmissionOptions(), isStrict: Bool, isQuiet: Bool, isCheck: Bool,
     records: BuildRecords, diagnosticForm: DiagnosticForm, reports: [ReportFile] = [], maximumDiagnostics: Int?
   ) {
@@ -52,7 +52,7 @@ extension BuildOptions {
       if let error = destinationError(output, inputCount: inputs.count, emitterCount: emitters.count) {
         return .failure(error)
       }
-      if arguments.has("stdin-filename"), !inputs.contains(where: \.isStandardInput) {
+      if arguments.has("stdin-filename"), !inputs.contains(where: { $0.isStandardInput }) {
         return .failure(
           UsageError("`--stdin-filename` is given, but no spec is `-`", help: "name `-` to read standard input"))
       }
@@ -93,7 +93,7 @@ extension BuildOptions {
     }
   }
 
-  static func chosenEmitters(_ arguments: ParsedArguments) -> [any Emitter.Type] {
+  static func chosenEmitters(_ arguments: ParsedArguments) -> [AnyEmitter] {
     let names = arguments.has("emit") ? arguments.list(of: "emit") : [defaultEmitter]
     return PlanEmission.emitters.filter { names.contains($0.name) }
   }
@@ -156,7 +156,7 @@ extension BuildOptions {
 
 /// The form of diagnostics that `--format` names, or the one that suits where diagnostics go.
 struct DiagnosticForm: Sendable {
-  let renderer: any DiagnosticRenderer
+  let renderer: AnyDiagnosticRenderer
   /// Lines among which others may stand; not a document.
   let isForPeople: Bool
   /// Whether nothing is said that only tools need.

@@ -1,3 +1,6 @@
+internal import LayoutCompiler
+internal import SourceDiagnostics
+
 /// What build systems want to find after a successful build, besides its outputs.
 struct BuildRecords: Equatable, Sendable {
   /// The path of the dependency file.
@@ -10,7 +13,7 @@ struct BuildRecords: Equatable, Sendable {
   /// The dependency file's targets are the stamp, which is what a build step with a stamp makes, else the outputs.
   func write(of specs: [BuiltSpec], outputs: [String]) -> OutputFailure? {
     if let dependencies {
-      let rule = dependencyRule(targets: stamp.map { [$0] } ?? outputs, inputs: specs.flatMap(\.readFiles))
+      let rule = dependencyRule(targets: stamp.map { [$0] } ?? outputs, inputs: specs.flatMap { $0.readFiles })
       if let error = rule.map({ replaceFile(dependencies, by: $0) }) ?? .lineBreakInName {
         return OutputFailure(path: dependencies, error: error)
       }
@@ -26,9 +29,9 @@ extension BuiltSpec {
   /// The paths of all files that its outputs depend on; standard input is none.
   var readFiles: [String] {
     if input.isStandardInput {
-      return compilation.sources.dropFirst().map(\.path)
+      return compilation.sources.dropFirst().map { $0.path }
     }
-    return [input.path] + compilation.sources.dropFirst().map(\.path)
+    return [input.path] + compilation.sources.dropFirst().map { $0.path }
   }
 }
 

@@ -1,3 +1,4 @@
+internal import LayoutCompiler
 internal import SourceDiagnostics
 
 /// The diagnostics of several compilations in one list, so that one document can hold them.
@@ -7,7 +8,7 @@ struct CombinedDiagnostics {
   private(set) var sources: [SourceFile] = []
 
   init(of specs: [BuiltSpec]) {
-    for compilation in specs.lazy.map(\.compilation) where !compilation.diagnostics.isEmpty {
+    for compilation in specs.lazy.map({ $0.compilation }) where !compilation.diagnostics.isEmpty {
       add(compilation.diagnostics, sources: compilation.sources)
     }
   }

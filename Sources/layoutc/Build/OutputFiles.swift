@@ -24,7 +24,7 @@ struct OutputFailure: Error {
 /// A spec in one format, in the folder of outputs.
 struct PlannedOutput: Sendable {
   var spec: ResolvedSpec
-  var emitter: any Emitter.Type
+  var emitter: AnyEmitter
   var options: EmissionOptions
 
   var fileName: String {

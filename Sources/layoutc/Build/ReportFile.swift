@@ -1,9 +1,10 @@
+internal import LayoutCompiler
 internal import SourceDiagnostics
 internal import SpecLinting
 
 /// A file that diagnostics are written to, besides being shown: `--report sarif=lint.sarif`.
 struct ReportFile: Sendable {
-  let renderer: any DiagnosticRenderer
+  let renderer: AnyDiagnosticRenderer
   let path: String
 
   static let option = CommandSyntax.Option(
@@ -61,7 +62,7 @@ func reportContext(of specs: [BuiltSpec]) -> ReportContext {
   for spec in specs where !spec.compilation.diagnostics.isEmpty {
     paths[spec.input.path] = repository.path(of: spec.input.path)
   }
-  let rules = lintRules.map(\.documentation).map { rule in
+  let rules = lintRules.map { $0.documentation }.map { rule in
     RuleDescription(
       name: rule.name, severity: rule.level.severity, summary: rule.summary, explanation: rule.why,
       markdown: rule.markdown)

@@ -1,4 +1,5 @@
 internal import LayoutCompiler
+internal import PlanModel
 internal import SourceDiagnostics
 internal import SpecLinting
 
@@ -26,7 +27,7 @@ enum BreakpointsCommand: Command {
         "format", argument: .init(placeholder: "FORM", values: .oneOf(["text", "json"])),
         help: "The form of the table. Default: text."),
       .init(
-        "color", argument: .init(placeholder: "WHEN", values: .oneOf(ColorChoice.allCases.map(\.rawValue))),
+        "color", argument: .init(placeholder: "WHEN", values: .oneOf(ColorChoice.allCases.map { $0.rawValue })),
         help: "When to use color in diagnostics. Default: auto."),
     ],
     discussion: [
@@ -68,7 +69,7 @@ enum BreakpointsCommand: Command {
       return built.isUnreadable ? .couldNotRun : .diagnosticsFailed
     }
     if let layout, levels.isEmpty {
-      let names = Array(Set(spec.chains.flatMap { $0.levels.map(\.layout) })).sorted()
+      let names = Array(Set(spec.chains.flatMap { $0.levels.map { $0.layout } })).sorted()
       let nearest = nearestName(to: layout, among: names)
       return refuse(
         UsageError(

@@ -37,7 +37,7 @@ enum BuildCommand: Command {
         help: "Touch this file after each success, even if no output changes."),
       .init(
         "access",
-        argument: .init(placeholder: "LEVEL", values: .oneOf(EmissionOptions.Access.allCases.map(\.rawValue))),
+        argument: .init(placeholder: "LEVEL", values: .oneOf(EmissionOptions.Access.allCases.map { $0.rawValue })),
         help: "Who may use generated Swift. Default: \(EmissionOptions().access.rawValue)."),
       .init(
         "prefix", argument: .init(placeholder: "NAME", values: .text),
@@ -56,7 +56,7 @@ enum BuildCommand: Command {
         help: "Show at most N diagnostics, errors first; 0 shows all. "
           + "Default: \(BuildOptions.readableDiagnostics), or all in forms for tools."),
       .init(
-        "color", argument: .init(placeholder: "WHEN", values: .oneOf(ColorChoice.allCases.map(\.rawValue))),
+        "color", argument: .init(placeholder: "WHEN", values: .oneOf(ColorChoice.allCases.map { $0.rawValue })),
         help: "When to use color. Default: auto, which is on a terminal unless NO_COLOR is set."),
       .init(
         "stdin-filename", argument: .init(placeholder: "NAME", values: .text),

@@ -15,18 +15,33 @@ enum ExitStatus: Int32 {
 }
 
 /// Every subcommand, in the order that help lists them.
-let commands: [any Command.Type] = [
-  BuildCommand.self,
-  PlanCommand.self,
-  LintCommand.self,
-  BreakpointsCommand.self,
-  RulesCommand.self,
-  ExplainCommand.self,
-  ConfigCommand.self,
-  InputsCommand.self,
-  SchemaCommand.self,
-  HelpCommand.self,
-  VersionCommand.self,
-  CompletionsCommand.self,
-  ManCommand.self,
+let commands = [
+  AnyCommand(BuildCommand.self),
+  AnyCommand(PlanCommand.self),
+  AnyCommand(LintCommand.self),
+  AnyCommand(BreakpointsCommand.self),
+  AnyCommand(RulesCommand.self),
+  AnyCommand(ExplainCommand.self),
+  AnyCommand(ConfigCommand.self),
+  AnyCommand(InputsCommand.self),
+  AnyCommand(SchemaCommand.self),
+  AnyCommand(HelpCommand.self),
+  AnyCommand(VersionCommand.self),
+  AnyCommand(CompletionsCommand.self),
+  AnyCommand(ManCommand.self),
 ]
+
+/// A subcommand as a value. Functions and not a metatype, which Embedded Swift does not have.
+struct AnyCommand: Sendable {
+  private let makeSyntax: @Sendable () -> CommandSyntax
+  let run: @Sendable (ParsedArguments, Console) -> ExitStatus
+
+  init<Subcommand: Command>(_: Subcommand.Type) {
+    makeSyntax = { Subcommand.syntax }
+    run = { Subcommand.run($0, console: $1) }
+  }
+
+  var syntax: CommandSyntax {
+    makeSyntax()
+  }
+}

@@ -10,7 +10,7 @@ enum CompletionsCommand: Command {
         line: "layoutc completions fish > ~/.config/fish/completions/layoutc.fish", meaning: "Install for fish"),
     ],
     operands: .init(
-      placeholder: "SHELL", count: 1...1, help: "bash, zsh or fish.", values: .oneOf(shells.map(\.name))))
+      placeholder: "SHELL", count: 1...1, help: "bash, zsh or fish.", values: .oneOf(shells.map { $0.name })))
 
   static func run(_ arguments: ParsedArguments, console: Console) -> ExitStatus {
     let table = commands.map { $0.syntax }

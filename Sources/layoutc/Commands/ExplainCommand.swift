@@ -24,7 +24,7 @@ enum ExplainCommand: Command {
       console.write("\(code.name): \(code.severity.rawValue)\n\n\(code.summary)\n")
       return .success
     }
-    let nearest = nearestName(to: name, among: lintRules.map(\.documentation.name) + codes.map(\.name))
+    let nearest = nearestName(to: name, among: lintRules.map { $0.documentation.name } + codes.map { $0.name })
     console.reportError(
       "there is no rule or diagnostic `\(name)`",
       help: nearest.map { "did you mean `\(programName) explain \($0)`?" } ?? "see `\(programName) rules`")

@@ -19,10 +19,10 @@ enum InputsCommand: Command {
       values: .file(extensions: specExtensions)),
     options: [
       .init(
-        "format", argument: .init(placeholder: "FORM", values: .oneOf(Form.allCases.map(\.rawValue))),
+        "format", argument: .init(placeholder: "FORM", values: .oneOf(Form.allCases.map { $0.rawValue })),
         help: "The form of the list. Default: json."),
       .init(
-        "list", argument: .init(placeholder: "SIDE", values: .oneOf(Side.allCases.map(\.rawValue))),
+        "list", argument: .init(placeholder: "SIDE", values: .oneOf(Side.allCases.map { $0.rawValue })),
         help: "Which list to print as xcfilelist, which holds one. Default: inputs."),
       .init(
         "output", letter: "o", argument: .init(placeholder: "DIR", values: .folder),
@@ -46,12 +46,12 @@ enum InputsCommand: Command {
       console.reportError(error.message, help: error.help)
       return .couldNotRun
     case .success(let inputs):
-      if inputs.contains(where: \.isStandardInput) {
+      if inputs.contains(where: { $0.isStandardInput }) {
         console.reportError("standard input is no file to list", help: "name files or folders")
         return .couldNotRun
       }
       let specs = mapConcurrently(count: inputs.count) { buildSpec(inputs[$0]) }
-      let unreadable = specs.filter(\.isUnreadable)
+      let unreadable = specs.filter { $0.isUnreadable }
       if !unreadable.isEmpty {
         _ = showDiagnostics(of: unreadable, form: DiagnosticForm(named: nil), maximum: nil, console)
         return .couldNotRun

@@ -50,7 +50,7 @@ enum LintCommand: Command {
         help: "Show at most N findings, errors first; 0 shows all. "
           + "Default: \(BuildOptions.readableDiagnostics), or all in forms for tools."),
       .init(
-        "color", argument: .init(placeholder: "WHEN", values: .oneOf(ColorChoice.allCases.map(\.rawValue))),
+        "color", argument: .init(placeholder: "WHEN", values: .oneOf(ColorChoice.allCases.map { $0.rawValue })),
         help: "When to use color. Default: auto, which is on a terminal unless NO_COLOR is set."),
       .init(
         "stdin-filename", argument: .init(placeholder: "NAME", values: .text),
@@ -75,7 +75,7 @@ enum LintCommand: Command {
   static let isolationOption = CommandSyntax.Option("isolated", help: "Heed no configuration.")
 
   private static func ruleOption(_ level: LintLevel, help: String) -> CommandSyntax.Option {
-    let names = [allRulesName] + lintRules.map(\.documentation.name)
+    let names = [allRulesName] + lintRules.map { $0.documentation.name }
     return .init(level.rawValue, argument: .init(placeholder: "RULES", values: .namesOf(names)), help: help)
   }
 

@@ -1,3 +1,4 @@
+internal import LayoutCompiler
 internal import PlanModel
 internal import SourceDiagnostics
 
@@ -30,7 +31,7 @@ enum PlanCommand: Command {
         help: "The tapped item. Default: as the spec's `anchor` and `anchors` say."),
       .init("reverse", letter: "r", help: "Show the way back."),
       .init(
-        "color", argument: .init(placeholder: "WHEN", values: .oneOf(ColorChoice.allCases.map(\.rawValue))),
+        "color", argument: .init(placeholder: "WHEN", values: .oneOf(ColorChoice.allCases.map { $0.rawValue })),
         help: "When to use color in diagnostics. Default: auto."),
     ],
     discussion: [

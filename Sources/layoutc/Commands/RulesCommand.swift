@@ -25,7 +25,7 @@ enum RulesCommand: Command {
 
   private static var text: String {
     var table = TextTable(columns: [.init("rule"), .init("level"), .init("what")])
-    for rule in lintRules.map(\.documentation) {
+    for rule in lintRules.map({ $0.documentation }) {
       table.rows.append([rule.name, rule.level.rawValue, rule.summary])
     }
     return table.text
@@ -35,7 +35,7 @@ enum RulesCommand: Command {
     var json = JSONText()
     json.object { json in
       json.member("rules")
-      json.array(lintRules.map(\.documentation), onLines: true) { json, rule in
+      json.array(lintRules.map { $0.documentation }, onLines: true) { json, rule in
         json.object { json in
           json.member("name", rule.name)
           json.member("level", rule.level.rawValue)

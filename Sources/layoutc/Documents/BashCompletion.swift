@@ -13,7 +13,7 @@ func bashCompletions(for table: [CommandSyntax]) -> String {
         previous=${COMP_WORDS[COMP_CWORD - 2]}
       fi
       if ((COMP_CWORD == 1)); then
-        COMPREPLY=($(compgen -W \(wordList(table.map(\.name))) -- "$current"))
+        COMPREPLY=($(compgen -W \(wordList(table.map { $0.name })) -- "$current"))
         return
       fi
       case "${COMP_WORDS[1]} $previous" in

@@ -24,7 +24,7 @@ struct TextTable {
 
   /// In whole lines without trailing blanks.
   var text: String {
-    let lines = [columns.map(\.heading)] + rows
+    let lines = [columns.map { $0.heading }] + rows
     let widths = columns.indices.map { column in lines.lazy.map { $0[column].count }.max() ?? 0 }
     var text = ""
     for line in lines {

@@ -46,11 +46,11 @@ func lint(_ run: LintRun, console: Console) -> ExitStatus {
     let fixes = fixed.isEmpty ? "" : ", \(fixText(fixed))"
     console.write("\(counted(specs.count, "spec")): \(counts.summary)\(fixes)\n")
   }
-  if all.contains(where: \.isUnreadable) { return .couldNotRun }
+  if all.contains(where: { $0.isUnreadable }) { return .couldNotRun }
   let failsStrictly = zip(specs, tasks).contains { spec, task in
     task.isStrict && spec.compilation.diagnostics.contains { $0.severity == .warning }
   }
-  let isStrictAnywhere = tasks.contains(where: \.isStrict)
+  let isStrictAnywhere = tasks.contains(where: { $0.isStrict })
   let othersFail =
     isStrictAnywhere && others.contains { $0.compilation.diagnostics.contains { $0.severity == .warning } }
   return counts.errors > 0 || failsStrictly || othersFail ? .diagnosticsFailed : .success
@@ -103,7 +103,7 @@ private func record(_ path: String, _ specs: [BuiltSpec], _ run: LintRun, _ cons
     _ = showDiagnostics(
       of: faulty, form: run.diagnosticForm, maximum: run.maximumDiagnostics, on: .output, console)
     console.reportError("a baseline takes findings of rules, not errors", help: "mend these first")
-    return faulty.contains(where: \.isUnreadable) ? .couldNotRun : .diagnosticsFailed
+    return faulty.contains(where: { $0.isUnreadable }) ? .couldNotRun : .diagnosticsFailed
   }
   switch writeBaseline(path, of: specs) {
   case .failure(let failure): return refuse(failure, console)

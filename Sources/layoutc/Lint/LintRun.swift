@@ -62,7 +62,7 @@ extension LintRun {
   }
 
   private static func inputError(_ inputs: [SpecInput], _ arguments: ParsedArguments) -> UsageError? {
-    let readsStandardInput = inputs.contains(where: \.isStandardInput)
+    let readsStandardInput = inputs.contains(where: { $0.isStandardInput })
     if arguments.has("stdin-filename"), !readsStandardInput {
       return UsageError("`--stdin-filename` is given, but no spec is `-`", help: "name `-` to read standard input")
     }

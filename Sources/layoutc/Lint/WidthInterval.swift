@@ -1,8 +1,9 @@
+internal import SourceDiagnostics
+
 /// Reads `320...1400`, in points.
 func widthInterval(_ text: String) -> Result<ClosedRange<Double>, UsageError> {
-  let parts = text.split(separator: "...", omittingEmptySubsequences: false).map { Double($0) }
-  if let first = parts.first, let lower = first, let last = parts.last, let upper = last, parts.count == 2,
-    lower > 0, lower < upper, upper <= 100_000
+  if let dots = text.lastRange(ofText: "..."), let lower = Double(reading: text[..<dots.lowerBound]),
+    let upper = Double(reading: text[dots.upperBound...]), lower > 0, lower < upper, upper <= 100_000
   {
     return .success(lower...upper)
   }

@@ -1,3 +1,4 @@
+internal import LayoutGeometry
 internal import PlanModel
 internal import SourceDiagnostics
 internal import TransitionPlanning

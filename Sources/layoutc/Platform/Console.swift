@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#else
-  internal import Darwin
-#endif
+internal import CSystem
 internal import SourceDiagnostics
 
 /// The two standard output streams. Text is collected and written when the command ends, messages at once.
@@ -76,7 +72,7 @@ func writeAll(_ bytes: Span<UInt8>, to descriptor: Int32) -> FileError? {
       let count = unsafe write(descriptor, bytes.baseAddress.map { unsafe $0 + start }, bytes.count - start)
       if count >= 0 {
         start += count
-      } else if errno != EINTR {
+      } else if lastSystemError() != EINTR {
         return .last
       }
     }

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#else
-  internal import Darwin
-#endif
+internal import CSystem
 
 /// Takes the bytes that a file ought to have, in order, and tells how those differ that it has. Of large files, no more than
 /// one piece is held at a time.

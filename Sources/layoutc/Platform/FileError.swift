@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#else
-  internal import Darwin
-#endif
+internal import CSystem
 
 /// Why the operating system refused something, or why the command did not ask it to.
 enum FileError: Error, Equatable {
@@ -22,7 +18,7 @@ enum FileError: Error, Equatable {
   case lineBreakInName
 
   static var last: FileError {
-    .system(errno)
+    .system(lastSystemError())
   }
 
   static let notFound = FileError.system(ENOENT)

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#else
-  internal import Darwin
-#endif
+internal import CSystem
 
 /// Takes the new bytes of a file in order and writes them only if they differ from what stands there.
 ///

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#else
-  internal import Darwin
-#endif
+internal import CSystem
 
 enum FileType {
   case regular
@@ -20,11 +16,14 @@ func fileStatus(_ path: String, followingLinks: Bool = true) -> Result<(type: Fi
 }
 
 private func fileType(_ status: stat) -> FileType {
-  switch status.st_mode & S_IFMT {
-  case S_IFREG: .regular
-  case S_IFDIR: .folder
-  case S_IFLNK: .symbolicLink
-  default: .other
+  if isRegularFile(status.st_mode) {
+    .regular
+  } else if isFolder(status.st_mode) {
+    .folder
+  } else if isSymbolicLink(status.st_mode) {
+    .symbolicLink
+  } else {
+    .other
   }
 }
 
@@ -79,7 +78,7 @@ func visibleNames(inFolder path: String) -> Result<[String], FileError> {
   defer { unsafe closedir(folder) }
   var names: [String] = []
   while true {
-    errno = 0
+    clearSystemError()
     guard let entry = unsafe readdir(folder) else {
       break
     }
@@ -93,7 +92,7 @@ func visibleNames(inFolder path: String) -> Result<[String], FileError> {
       names.append(name)
     }
   }
-  guard errno == 0 else {
+  guard lastSystemError() == 0 else {
     return .failure(.last)
   }
   return .success(names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
@@ -113,7 +112,7 @@ func makeFolder(_ path: String) -> FileError? {
       return error
     }
     // Another process may have made it meanwhile.
-    return unsafe mkdir(path, 0o777) == 0 || errno == EEXIST ? nil : .last
+    return unsafe mkdir(path, 0o777) == 0 || lastSystemError() == EEXIST ? nil : .last
   case .failure(let error):
     return error
   }

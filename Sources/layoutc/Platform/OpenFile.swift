@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#else
-  internal import Darwin
-#endif
+internal import CSystem
 
 /// A file descriptor that is closed when nobody holds it any more.
 final class OpenFile {
@@ -19,15 +15,11 @@ final class OpenFile {
   /// `flags` and `mode` are those of open(2); the umask applies to the mode of a new file.
   static func open(_ path: String, _ flags: Int32, mode: mode_t = 0o666) -> Result<OpenFile, FileError> {
     while true {
-      #if canImport(Glibc)
-        let descriptor = unsafe Glibc.open(path, flags | O_CLOEXEC, mode)
-      #else
-        let descriptor = unsafe Darwin.open(path, flags | O_CLOEXEC, mode)
-      #endif
+      let descriptor = unsafe openFile(path, flags | O_CLOEXEC, mode)
       if descriptor >= 0 {
         return .success(OpenFile(descriptor: descriptor))
       }
-      if errno != EINTR {
+      if lastSystemError() != EINTR {
         return .failure(.last)
       }
     }
@@ -43,16 +35,12 @@ final class OpenFile {
     while true {
       let count = unsafe buffer.withUnsafeMutableBytes { bytes in
         let target = unsafe UnsafeMutableRawBufferPointer(rebasing: bytes[range])
-        #if canImport(Glibc)
-          return unsafe Glibc.read(descriptor, target.baseAddress, target.count)
-        #else
-          return unsafe Darwin.read(descriptor, target.baseAddress, target.count)
-        #endif
+        return unsafe CSystem.read(descriptor, target.baseAddress, target.count)
       }
       if count >= 0 {
         return .success(count)
       }
-      if errno != EINTR {
+      if lastSystemError() != EINTR {
         return .failure(.last)
       }
     }

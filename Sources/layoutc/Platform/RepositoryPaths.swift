@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#else
-  internal import Darwin
-#endif
+internal import CSystem
 
 /// Turns paths as the user named them into paths from the top of a repository.
 struct RepositoryPaths: Sendable {

@@ -1,12 +1,8 @@
-#if canImport(Glibc)
-  internal import Glibc
-#else
-  internal import Darwin
-#endif
+internal import CSystem
 
 /// Makes a write to a closed pipe fail with an error instead of ending the process.
 func ignoreBrokenPipes() {
-  _ = signal(SIGPIPE, SIG_IGN)
+  ignoreSignal(SIGPIPE)
 }
 
 /// Makes a broken invariant, which traps, end the process with the exit status of a program that could not do its work.

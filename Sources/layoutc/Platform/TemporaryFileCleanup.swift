@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#else
-  internal import Darwin
-#endif
+internal import CSystem
 
 /// Removes temporary files when SIGINT, SIGTERM or SIGHUP ends the process while they are written.
 ///
@@ -22,13 +18,13 @@ enum TemporaryFileCleanup {
     unsafe self.paths = unsafe paths
     unsafe count = temporaryPaths.count
     // Signals that the process was started to ignore, as by nohup, stay ignored.
-    let handled = signals.filter { !isIgnored($0) }
-    for signal in handled {
-      setHandler(of: signal) { TemporaryFileCleanup.removeAndEnd(by: $0) }
+    let handled = signals.filter { !isSignalIgnored($0) }
+    for number in handled {
+      _ = signal(number) { TemporaryFileCleanup.removeAndEnd(by: $0) }
     }
     defer {
-      for signal in handled {
-        setHandler(of: signal, SIG_DFL)
+      for number in handled {
+        resetSignal(number)
       }
       unsafe count = 0
       unsafe self.paths = nil
@@ -46,28 +42,7 @@ enum TemporaryFileCleanup {
         unsafe unlink(path)
       }
     }
-    setHandler(of: signal, SIG_DFL)
+    resetSignal(signal)
     raise(signal)
   }
-}
-
-#if canImport(Glibc)
-  private typealias SignalHandler = __sighandler_t?
-#else
-  private typealias SignalHandler = sig_t?
-#endif
-
-private func setHandler(of number: Int32, _ handler: SignalHandler) {
-  _ = signal(number, handler)
-}
-
-private func isIgnored(_ signal: Int32) -> Bool {
-  var action = sigaction()
-  unsafe sigaction(signal, nil, &action)
-  #if canImport(Glibc)
-    let handler = unsafe action.__sigaction_handler.sa_handler
-  #else
-    let handler = unsafe action.__sigaction_u.__sa_handler
-  #endif
-  return unsafe unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
 }

@@ -44,10 +44,10 @@ import Testing
   }
 
   @Test func `frames that follow no rule have a row each`() {
-    let frames = ListedFrames(frames: [
+    let frames = SectionFrames.listed([
       Rect(x: 0, y: -1.5, width: 104.16666666666667, height: 20), Rect(x: 1e-7, y: 1e21, width: 0.1, height: 3),
     ])
-    let output = written(bufferSize: 256) { $0.appendRows(.computed(frames)) }.output
+    let output = written(bufferSize: 256) { $0.appendRows(frames) }.output
     #expect(output == "[0,-1.5,104.16666666666667,20],\n[1e-7,1e+21,0.1,3]")
   }
 

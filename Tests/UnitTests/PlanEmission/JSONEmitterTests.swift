@@ -130,7 +130,7 @@ private let sampleSpec = ResolvedSpec(
               viewport: 0, environment: sampleEnvironment,
               table: FrameTable(
                 columns: 1, interitemGap: nil, contentSize: Size(width: 390, height: 60),
-                sections: [.computed(ListedFrames(frames: [Rect(x: 0, y: 0, width: 400, height: 60)]))],
+                sections: [.listed([Rect(x: 0, y: 0, width: 400, height: 60)])],
                 supplementaries: [],
                 issues: [.oversizeItems(section: 0, items: [0..<1], extent: 400, available: 390)]))
           ]),
@@ -149,7 +149,7 @@ private let sampleTable = FrameTable(
         count: 3, itemsPerLine: 2, itemSize: Size(width: 85.5, height: 85.5), mainAxis: .vertical,
         crossPositions: ArithmeticProgression(first: 8, step: 94),
         mainPositions: ArithmeticProgression(first: 52, step: 93.5))),
-    .computed(ListedFrames(frames: [])),
+    .listed([]),
     .uniform(
       UniformLines(
         count: 2, itemsPerLine: 2, itemSize: Size(width: 10, height: 20), mainAxis: .vertical,

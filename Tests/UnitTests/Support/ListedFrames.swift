@@ -1,7 +1,7 @@
 import LayoutGeometry
 
 /// Frames one by one, in any order.
-struct ListedFrames: ComputedFrames {
+struct ListedFrames: ItemFrames {
   var frames: [Rect]
 
   var count: Int { frames.count }
@@ -12,5 +12,11 @@ struct ListedFrames: ComputedFrames {
 
   func forEachBatch(in range: Range<Int>, _ body: (Span<Rect>) -> Void) {
     body(Array(frames[range]).span)
+  }
+}
+
+extension SectionFrames {
+  static func listed(_ frames: [Rect]) -> SectionFrames {
+    .computed(AnyItemFrames(ListedFrames(frames: frames)))
   }
 }

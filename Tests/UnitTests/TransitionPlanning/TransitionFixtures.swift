@@ -32,7 +32,7 @@ func uniformTable(
 
 func listedTable(_ frames: [Rect], contentSize: Size, supplementaries: [Supplementary] = []) -> FrameTable {
   FrameTable(
-    columns: 1, interitemGap: nil, contentSize: contentSize, sections: [.computed(ListedFrames(frames: frames))],
+    columns: 1, interitemGap: nil, contentSize: contentSize, sections: [.listed(frames)],
     supplementaries: supplementaries, issues: [])
 }
 

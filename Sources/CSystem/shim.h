@@ -1,0 +1,71 @@
+// The system's C library, by one name on every platform, also where Swift has no overlay for it (Embedded Swift), and
+// what Swift cannot call by itself: variadic functions and macros.
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <math.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+// A thread, whose type is a number here and a pointer there.
+struct SystemThread {
+  pthread_t handle;
+};
+
+static inline bool startThread(
+    struct SystemThread *thread, size_t stackSize, void *(*body)(void *), void *context) {
+  pthread_attr_t attributes;
+  if (pthread_attr_init(&attributes) != 0) return false;
+  bool started = pthread_attr_setstacksize(&attributes, stackSize) == 0
+      && pthread_create(&thread->handle, &attributes, body, context) == 0;
+  pthread_attr_destroy(&attributes);
+  return started;
+}
+
+static inline void joinThread(struct SystemThread thread) {
+  pthread_join(thread.handle, NULL);
+}
+
+static inline int lastSystemError(void) {
+  return errno;
+}
+
+static inline void clearSystemError(void) {
+  errno = 0;
+}
+
+static inline int openFile(const char *path, int flags, mode_t mode) {
+  return open(path, flags, mode);
+}
+
+static inline bool isRegularFile(mode_t mode) {
+  return S_ISREG(mode);
+}
+
+static inline bool isFolder(mode_t mode) {
+  return S_ISDIR(mode);
+}
+
+static inline bool isSymbolicLink(mode_t mode) {
+  return S_ISLNK(mode);
+}
+
+static inline void ignoreSignal(int number) {
+  signal(number, SIG_IGN);
+}
+
+static inline void resetSignal(int number) {
+  signal(number, SIG_DFL);
+}
+
+static inline bool isSignalIgnored(int number) {
+  struct sigaction action;
+  return sigaction(number, NULL, &action) == 0 && action.sa_handler == SIG_IGN;
+}
