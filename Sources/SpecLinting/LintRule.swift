@@ -1,4 +1,4 @@
-package import LayoutSpec
+internal import LayoutSpec
 package import SourceDiagnostics
 
 /// One thing to look for in specs without errors. One conforming type a file in Rules/, listed in `lintRules`.
@@ -54,10 +54,32 @@ package struct RuleDocumentation: Sendable {
   package var why: String
   /// Where the facts come from.
   package var source: String
+  private let makeBad: @Sendable () -> String
+  private let makeGood: @Sendable () -> String
+
+  /// The examples are put together when they are shown, as builds read the rest alone.
+  init(
+    name: String, level: LintLevel, summary: String, why: String, source: String,
+    bad: @autoclosure @escaping @Sendable () -> String, good: @autoclosure @escaping @Sendable () -> String
+  ) {
+    self.name = name
+    self.level = level
+    self.summary = summary
+    self.why = why
+    self.source = source
+    makeBad = bad
+    makeGood = good
+  }
+
   /// A whole spec that the rule finds something in.
-  package var bad: String
+  package var bad: String {
+    makeBad()
+  }
+
   /// A whole spec without any finding.
-  package var good: String
+  package var good: String {
+    makeGood()
+  }
 
   package var code: DiagnosticCode {
     DiagnosticCode(name, level.severity ?? .note, summary)
