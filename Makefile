@@ -5,14 +5,14 @@ PREFIX ?= /usr/local
 LAYOUTC := .build/release/layoutc
 SWIFT_SOURCES := Package.swift Sources Plugins Tests Examples/PhotoGrid
 
-# Generic types are looked up by their parts instead of by their mangled names, which the runtime would parse at every
-# start: 30 % fewer instructions for a small spec.
-RELEASE := --configuration release \
-  -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
-# A static executable starts in a quarter of the time of a dynamic one. LLD, since the default linker warns about
-# dlopen in the Swift runtime, which nothing here calls.
+RELEASE := --configuration release
 ifeq ($(shell uname -s),Linux)
-RELEASE += -Xswiftc -static-executable -Xswiftc -use-ld=lld
+# Embedded Swift knows every type when it compiles, so that nothing is looked up or put together when a process starts, and
+# a static executable has no libraries to find; docs/performance.md has what that saves.
+EMBEDDED := $(shell $(SWIFT) -print-target-info | sed -n '/unversionedTriple/{s/.*: "\(.*\)".*/\1/;h}; \
+  /runtimeResourcePath/{s/.*: "\(.*\)".*/\1/;G;s|\n|/embedded/|p}')
+RELEASE += $(addprefix -Xswiftc ,-enable-experimental-feature Embedded -wmo -use-ld=lld -Xclang-linker -static) \
+  -Xlinker -L$(EMBEDDED) -Xlinker -lswiftUnicodeDataTables
 endif
 
 .PHONY: help run build dependencies test bench fuzz format lint docs install clean

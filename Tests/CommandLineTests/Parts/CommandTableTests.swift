@@ -10,7 +10,7 @@ struct CommandTableTests {
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { $0.hasSuffix("Command.swift") && $0 != "Command.swift" }
       .map { String($0.dropLast(".swift".count)) }
-    #expect(files.sorted() == commands.map { "\($0)" }.sorted())
+    #expect(files.map { $0.lowercased() }.sorted() == commands.map { "\($0.syntax.name)command" }.sorted())
   }
 
   @Test(arguments: commands.map { $0.syntax })

@@ -80,7 +80,7 @@ struct Failure: Error, CustomStringConvertible {
 }
 
 /// What an emitter writes.
-func emitted(_ emitter: AnyEmitter, _ spec: ResolvedSpec, _ options: EmissionOptions) -> String {
+func emitted(_ emitter: (some Emitter).Type, _ spec: ResolvedSpec, _ options: EmissionOptions) -> String {
   var bytes: [UInt8] = []
   var writer = OutputWriter { span in
     for index in span.indices { bytes.append(span[index]) }

@@ -7,8 +7,8 @@ struct DiagnosticRendererTests {
     let room = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../../Sources/SourceDiagnostics/Renderers")
     let files = try FileManager.default.contentsOfDirectory(atPath: room.path)
-    let types = diagnosticRenderers.map { "\(type(of: $0)).swift" }
-    #expect(files.sorted() == types.sorted())
+    let expected = diagnosticRenderers.map { "\($0.name)renderer.swift" }
+    #expect(files.map { $0.lowercased() }.sorted() == expected.sorted())
   }
 
   @Test func `names are distinct`() {
