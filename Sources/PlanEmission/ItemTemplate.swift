@@ -74,6 +74,12 @@ struct ItemTemplate {
 
   /// Appends all items, which are at least one.
   func appendItems(of dataSource: DataSource, to writer: inout OutputWriter) {
+    if pieces.count == 1, case .indexAsID = pieces[0].field {
+      writer.append(opening)
+      writer.append(NumberRun(indicesFrom: 0, joints: NumberRun.Joints([pieces[0].text])), count: dataSource.count)
+      writer.append(closing)
+      return
+    }
     switch dataSource.colors {
     case .components(let hue, let saturation, let brightness, let alpha):
       appendItems(of: dataSource, to: &writer) { index in

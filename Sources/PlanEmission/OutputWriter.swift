@@ -9,7 +9,7 @@ public struct OutputWriter: ~Copyable {
   /// All of it initialized; the first `used` bytes wait for the sink.
   @usableFromInline var buffer: [UInt8]
   @usableFromInline var used = 0
-  private let capacity: Int
+  let capacity: Int
   private let sink: Sink
 
   /// `bufferSize` is in bytes; the sink is handed at most that many at once.
@@ -66,6 +66,12 @@ public struct OutputWriter: ~Copyable {
     if buffer.count - used < Self.largestPiece {
       makeRoom()
     }
+  }
+
+  /// Empties the buffer and makes it as large as it may be.
+  mutating func emptyWholeBuffer() {
+    flush()
+    buffer.append(contentsOf: repeatElement(0, count: capacity - buffer.count))
   }
 
   @usableFromInline

@@ -44,15 +44,16 @@ struct ProgressionText {
   private let progression: ArithmeticProgression
   private var index = 0
 
-  private var whole: Int64 = 0
+  /// The whole part of the value, where it is stepped exactly.
+  private(set) var whole: Int64 = 0
   private var residue: Int64 = 0
   private var wholeStep: Int64 = 0
   private var residueStep: Int64 = 0
   private var denominator: Int64 = 1
   /// Whole parts in 1..<wholeLimit are stepped exactly; 1 where the progression cannot be.
   private var wholeLimit: Int64 = 1
-  /// The whole part and its step modulo 10^8.
-  private var digits = DecimalCounter(0)
+  /// The whole part and its step modulo 10^16.
+  private(set) var digits = DecimalCounter(0)
   private var digitsStep = DecimalCounter(0)
   private var decimalsByResidue: [Decimals] = []
 
@@ -82,8 +83,40 @@ struct ProgressionText {
     let carry: Int64 = residue >= denominator ? 1 : 0
     whole &+= carry
     residue &-= denominator & (0 &- carry)
-    digits.add(digitsStep, carry: carry)
+    digits.add(digitsStep, carry: UInt64(bitPattern: carry))
     load()
+  }
+
+  /// After how many values the decimals come round again; `nil` where they do not.
+  var period: Int? {
+    guard wholeLimit > 1 else { return nil }
+    return Int(denominator / greatestCommonDivisor(denominator, residueStep))
+  }
+
+  /// By how much the whole part grows in `count` values, a multiple of `period`.
+  func wholeDistance(of count: Int) -> Int64 {
+    Int64(count) * wholeStep + Int64(count) * residueStep / denominator
+  }
+
+  /// Advances by a multiple of `period`, over which the whole part grows by `distance`, in decimal `digitsDistance`.
+  mutating func skip(_ count: Int, distance: Int64, digitsDistance: DecimalCounter) {
+    index += count
+    whole += distance
+    digits.add(digitsDistance)
+    load()
+  }
+
+  /// What whole parts have in common whose texts have the same length, and the same decimals for the same residue.
+  struct Form: Equatable {
+    var digitCount: Int
+    fileprivate var leadingZeros: Int
+  }
+
+  /// The form of the whole part `distance` further on; `nil` where that is not stepped exactly.
+  func form(at distance: Int64 = 0) -> Form? {
+    let (whole, isLost) = whole.addingReportingOverflow(distance)
+    guard !isLost, 1 <= whole, whole < wholeLimit else { return nil }
+    return Form(digitCount: DecimalCounter(whole).text.count, leadingZeros: whole.leadingZeroBitCount)
   }
 
   @inline(__always)
@@ -92,7 +125,7 @@ struct ProgressionText {
       text = Self.text(of: progression.value(at: index))
       return
     }
-    text.whole = whole < DecimalCounter.modulus ? digits.text : WholeText(long: UInt64(bitPattern: whole))
+    text.whole = digits.text
     let place = Int(truncatingIfNeeded: residue)
     if decimalsByResidue[place].leadingZeros != whole.leadingZeroBitCount {
       decimalsByResidue[place] = Self.decimals(whole: whole, residue: residue, denominator: denominator)
@@ -118,6 +151,10 @@ extension ArithmeticProgression.Fraction {
     let (distance, overflow) = step.multipliedReportingOverflow(by: Int64(count))
     return !overflow && !first.addingReportingOverflow(distance).overflow
   }
+}
+
+private func greatestCommonDivisor(_ first: Int64, _ second: Int64) -> Int64 {
+  second == 0 ? first : greatestCommonDivisor(second, first % second)
 }
 
 private func flooredDivision(_ dividend: Int64, by divisor: Int64) -> (quotient: Int64, remainder: Int64) {
