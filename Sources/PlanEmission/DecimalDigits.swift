@@ -90,6 +90,12 @@ struct DecimalCounter {
     _ = addDigits(other.upper, carry: carry, to: &upper)
   }
 
+  /// Adds the last eight digits of `other` to those here, for numbers that have no more.
+  @inline(__always)
+  mutating func addLastEight(_ other: DecimalCounter) {
+    _ = addDigits(other.lower, carry: 0, to: &lower)
+  }
+
   /// Without leading zeros; one byte at least.
   @inline(__always)
   var text: WholeText {

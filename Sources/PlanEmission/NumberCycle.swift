@@ -68,32 +68,39 @@ struct NumberCycle {
     let distance = digitsDistance
     if digitCount <= 8 {
       let shift = UInt64(8 - digitCount) * 8
-      Self.forEachPlace(of: &digits, steppedBy: distance, repeats: repeats, ends: ends) { digits, end in
-        bytes.store(UInt32(truncatingIfNeeded: digits.lastEight &>> shift), at: end &- digitCount)
-        bytes.store(UInt32(truncatingIfNeeded: digits.lastEight &>> 32), at: end &- 4)
+      Self.forEachPlace(of: &digits, repeats: repeats, ends: ends) { digits in
+        digits.addLastEight(distance)
+        return SIMD2(digits.lastEight &>> shift, digits.lastEight &>> 32)
+      } store: { text, end in
+        bytes.store(UInt32(truncatingIfNeeded: text[0]), at: end &- digitCount)
+        bytes.store(UInt32(truncatingIfNeeded: text[1]), at: end &- 4)
       }
     } else {
       let shift = UInt64(16 - digitCount) * 8
-      Self.forEachPlace(of: &digits, steppedBy: distance, repeats: repeats, ends: ends) { digits, end in
-        bytes.store(digits.firstEight &>> shift | digits.lastEight << (64 &- shift), at: end &- digitCount)
-        bytes.store(digits.lastEight, at: end &- 8)
+      Self.forEachPlace(of: &digits, repeats: repeats, ends: ends) { digits in
+        digits.add(distance)
+        return SIMD2(digits.firstEight &>> shift | digits.lastEight << (64 &- shift), digits.lastEight)
+      } store: { text, end in
+        bytes.store(text[0], at: end &- digitCount)
+        bytes.store(text[1], at: end &- 8)
       }
     }
   }
 
+  /// Calls `step` for each number and `store`, with what that returns, for each of its places.
   @inline(__always)
   private static func forEachPlace(
-    of digits: inout [DecimalCounter], steppedBy distance: DecimalCounter, repeats: Int, ends: [Int],
-    _ body: (_ digits: DecimalCounter, _ end: Int) -> Void
+    of digits: inout [DecimalCounter], repeats: Int, ends: [Int], step: (inout DecimalCounter) -> SIMD2<UInt64>,
+    store: (_ text: SIMD2<UInt64>, _ end: Int) -> Void
   ) {
     var digits = digits.mutableSpan
     let ends = ends.span
     var place = 0
     for index in digits.indices {
-      digits[index].add(distance)
-      let number = digits[index]
-      for _ in 0..<repeats {
-        body(number, ends[place])
+      let text = step(&digits[index])
+      let next = place &+ repeats
+      while place < next {
+        store(text, ends[place])
         place &+= 1
       }
     }

@@ -50,6 +50,8 @@ struct ProgressionText {
   private var wholeStep: Int64 = 0
   private var residueStep: Int64 = 0
   private var denominator: Int64 = 1
+  /// Of a value written in full; `nil` where it has no end.
+  private var decimalPlaces: Int?
   /// Whole parts in 1..<wholeLimit are stepped exactly; 1 where the progression cannot be.
   private var wholeLimit: Int64 = 1
   /// The whole part and its step modulo 10^16.
@@ -70,6 +72,7 @@ struct ProgressionText {
       digitsStep = DecimalCounter(wholeStep)
       // Numerators below 2^52: the spacing of the values is then under 1 / denominator, so that none but residue 0 is whole.
       wholeLimit = (1 << 52) / denominator
+      decimalPlaces = exactDecimalPlaces(denominator)
       decimalsByResidue = Array(repeating: Decimals(), count: Int(denominator))
     }
     load()
@@ -109,14 +112,20 @@ struct ProgressionText {
   /// What whole parts have in common whose texts have the same length, and the same decimals for the same residue.
   struct Form: Equatable {
     var digitCount: Int
+    /// 0 where the decimals are the same in all binades.
     fileprivate var leadingZeros: Int
   }
+
+  /// A decimal of so many digits is the shortest text of the double nearest to it.
+  private static let exactDigits = 15
 
   /// The form of the whole part `distance` further on; `nil` where that is not stepped exactly.
   func form(at distance: Int64 = 0) -> Form? {
     let (whole, isLost) = whole.addingReportingOverflow(distance)
     guard !isLost, 1 <= whole, whole < wholeLimit else { return nil }
-    return Form(digitCount: DecimalCounter(whole).text.count, leadingZeros: whole.leadingZeroBitCount)
+    let digitCount = DecimalCounter(whole).text.count
+    let isExact = decimalPlaces.map { digitCount + $0 <= Self.exactDigits } ?? false
+    return Form(digitCount: digitCount, leadingZeros: isExact ? 0 : whole.leadingZeroBitCount)
   }
 
   @inline(__always)
@@ -151,6 +160,18 @@ extension ArithmeticProgression.Fraction {
     let (distance, overflow) = step.multipliedReportingOverflow(by: Int64(count))
     return !overflow && !first.addingReportingOverflow(distance).overflow
   }
+}
+
+/// The decimals that a fraction of this denominator has at most; `nil` where they have no end.
+private func exactDecimalPlaces(_ denominator: Int64) -> Int? {
+  var places = 0
+  var power: Int64 = 1
+  while power % denominator != 0 {
+    guard places < 10 else { return nil }
+    places += 1
+    power *= 10
+  }
+  return places
 }
 
 private func greatestCommonDivisor(_ first: Int64, _ second: Int64) -> Int64 {
