@@ -75,8 +75,10 @@ struct ItemTemplate {
   /// Appends all items, which are at least one.
   func appendItems(of dataSource: DataSource, to writer: inout OutputWriter) {
     if pieces.count == 1, case .indexAsID = pieces[0].field {
+      var joints = NumberRun.Joints()
+      joints.append(pieces[0].text)
       writer.append(opening)
-      writer.append(NumberRun(indicesFrom: 0, joints: NumberRun.Joints([pieces[0].text])), count: dataSource.count)
+      writer.append(NumberRun(indicesFrom: 0, joints: joints), count: dataSource.count)
       writer.append(closing)
       return
     }

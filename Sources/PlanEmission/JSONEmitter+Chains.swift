@@ -115,10 +115,9 @@ extension JSONEmitter {
 
   /// Item indices, in rows of at most twenty.
   private static func append(_ items: [Range<Int>], outline: inout JSONOutline, to writer: inout OutputWriter) {
-    let joints = NumberRun.Joints(Array(repeating: TextBlock(","), count: 19) + [TextBlock(",\n")])
     for run in items where !run.isEmpty {
       outline.row(in: &writer)
-      writer.append(NumberRun(indicesFrom: run.lowerBound, joints: joints), count: run.count)
+      writer.append(NumberRun(indicesFrom: run.lowerBound, joints: NumberRun.Joints(rowCount: 20)), count: run.count)
     }
   }
 }

@@ -16,8 +16,13 @@ struct NumberRun {
     /// Bytes of all.
     private(set) var totalCount = 0
 
-    init(_ texts: [TextBlock] = []) {
-      texts.forEach { append($0) }
+    init() {}
+
+    /// Commas, and a line break behind each that ends a row of `rowCount` numbers; the first number is the row's `start`th.
+    init(rowCount: Int, from start: Int = 0) {
+      for place in 1...rowCount {
+        append(TextBlock((start + place).isMultiple(of: rowCount) ? ",\n" : ","))
+      }
     }
 
     mutating func append(_ block: TextBlock) {
