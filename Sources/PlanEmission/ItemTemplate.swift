@@ -9,10 +9,14 @@ struct ItemTemplate {
     case alpha
   }
 
-  private enum Field {
-    case indexAsID
+  private enum TextField {
     case id
     case title
+  }
+
+  private enum Field {
+    case indexAsID
+    case text(TextField)
     case component(Component)
     case hex
   }
@@ -43,11 +47,11 @@ struct ItemTemplate {
       add(.indexAsID)
       text = "\""
     case .listed, .computed:
-      add(.id)
+      add(.text(.id))
     }
     if dataSource.titles != nil {
       text += ",\"title\":"
-      add(.title)
+      add(.text(.title))
     }
     if let colors = dataSource.colors {
       text += ",\"color\":{"
@@ -101,21 +105,61 @@ struct ItemTemplate {
   private func appendItems(
     of dataSource: DataSource, to writer: inout OutputWriter, color: (_ index: Int) -> HSBColor
   ) {
-    let pieces = self.pieces.span
-    for index in 0..<dataSource.count {
-      let color = color(index)
-      for place in pieces.indices {
-        writer.append(index == 0 && place == 0 ? opening : pieces[place].text)
-        switch pieces[place].field {
-        case .indexAsID: writer.appendInteger(index)
-        case .id: Self.append(dataSource.ids, at: index, to: &writer)
-        case .title: Self.append(dataSource.titles ?? .index, at: index, to: &writer)
-        case .component(let component): writer.appendNumber(Self.value(component, of: color))
-        case .hex: writer.appendHex(SRGBColor(color).packed)
-        }
+    let hasTexts = pieces.contains { if case .text = $0.field { true } else { false } }
+    if hasTexts || writer.capacity < denseRoom {
+      for index in 0..<dataSource.count {
+        append(index, of: dataSource, color: color(index), to: &writer)
       }
+    } else {
+      appendDenseItems(count: dataSource.count, to: &writer, color: color)
     }
     writer.append(closing)
+  }
+
+  private func append(_ index: Int, of dataSource: DataSource, color: HSBColor, to writer: inout OutputWriter) {
+    let pieces = self.pieces.span
+    for place in pieces.indices {
+      writer.append(index == 0 && place == 0 ? opening : pieces[place].text)
+      switch pieces[place].field {
+      case .text(.id): Self.append(dataSource.ids, at: index, to: &writer)
+      case .text(.title): Self.append(dataSource.titles ?? .index, at: index, to: &writer)
+      case .indexAsID: writer.appendInteger(index)
+      case .component(let component): writer.appendNumber(Self.value(component, of: color))
+      case .hex: writer.appendHex(SRGBColor(color).packed)
+      }
+    }
+  }
+
+  /// What an item without texts of its own takes at most.
+  private var denseRoom: Int {
+    pieces.count * (TextBlock.capacity + longestNumberStore)
+  }
+
+  /// Appends items without texts of their own, with one look at the buffer's end for each.
+  private func appendDenseItems(count: Int, to writer: inout OutputWriter, color: (_ index: Int) -> HSBColor) {
+    let pieces = self.pieces.span
+    var index = 0
+    while index < count {
+      writer.reserve(denseRoom)
+      var offset = writer.used
+      var bytes = writer.buffer.mutableSpan
+      let limit = bytes.count - denseRoom
+      repeat {
+        let color = color(index)
+        for place in pieces.indices {
+          offset = (index == 0 && place == 0 ? opening : pieces[place].text).store(in: &bytes, at: offset)
+          switch pieces[place].field {
+          case .text: preconditionFailure("texts have no longest length")
+          case .indexAsID: offset = storeInteger(index, in: &bytes, at: offset)
+          case .component(let component):
+            offset = storeNumber(Self.value(component, of: color), in: &bytes, at: offset)
+          case .hex: offset = storeHex(SRGBColor(color).packed, in: &bytes, at: offset)
+          }
+        }
+        index += 1
+      } while index < count && offset <= limit
+      writer.used = offset
+    }
   }
 
   private static func value(_ component: Component, of color: HSBColor) -> Double {

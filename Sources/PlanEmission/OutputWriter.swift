@@ -23,7 +23,7 @@ public struct OutputWriter: ~Copyable {
   @inlinable
   public mutating func append(_ byte: UInt8) {
     if used == buffer.count {
-      makeRoom()
+      makeRoom(for: 1)
     }
     buffer[used] = byte
     used += 1
@@ -41,7 +41,7 @@ public struct OutputWriter: ~Copyable {
     var start = 0
     while start < bytes.count {
       if used == buffer.count {
-        makeRoom()
+        makeRoom(for: 1)
       }
       let count = min(bytes.count - start, buffer.count - used)
       let offset = used
@@ -63,8 +63,14 @@ public struct OutputWriter: ~Copyable {
   /// Makes sure that `largestPiece` bytes fit behind `used`.
   @inline(__always)
   mutating func reservePiece() {
-    if buffer.count - used < Self.largestPiece {
-      makeRoom()
+    reserve(Self.largestPiece)
+  }
+
+  /// Makes sure that `count` bytes fit behind `used`, no more than `capacity`.
+  @inline(__always)
+  mutating func reserve(_ count: Int) {
+    if buffer.count - used < count {
+      makeRoom(for: count)
     }
   }
 
@@ -75,11 +81,11 @@ public struct OutputWriter: ~Copyable {
   }
 
   @usableFromInline
-  mutating func makeRoom() {
+  mutating func makeRoom(for count: Int) {
     if buffer.count < capacity {
       buffer.append(contentsOf: repeatElement(0, count: min(buffer.count * 3, capacity - buffer.count)))
     }
-    if buffer.count - used < Self.largestPiece {
+    if buffer.count - used < count {
       flush()
     }
   }

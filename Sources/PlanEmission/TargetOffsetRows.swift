@@ -15,6 +15,7 @@ private struct TargetOffsetRows {
   private var written = 0
   private var texts = ForeseenTexts()
 
+  /// A power of two.
   private static let rowCount = 64
   /// Fewer offsets do not pay for making ready what stands between them.
   private static let manyOffsets = 1024
@@ -50,6 +51,6 @@ private struct TargetOffsetRows {
   }
 
   private var isAtRowStart: Bool {
-    written % Self.rowCount == 0
+    written & (Self.rowCount - 1) == 0
   }
 }
