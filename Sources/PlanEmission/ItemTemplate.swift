@@ -82,7 +82,8 @@ struct ItemTemplate {
   func appendItems(of dataSource: DataSource, to writer: inout OutputWriter) {
     writer.append(opening)
     switch dataSource.colors {
-    case .components(.ramp(let from, let to, let divisor), .constant(let saturation), .constant(let brightness), let alpha):
+    case .components(
+      .ramp(let from, let to, let divisor), .constant(let saturation), .constant(let brightness), let alpha):
       // The usual rule, of which little has to be worked out for each item.
       appendItems(of: dataSource, to: &writer) { index in
         HSBColor(

@@ -47,8 +47,8 @@ struct NumberRun {
   /// `offset + OutputWriter.largestPiece`, are overwritten.
   @inline(__always)
   static func store(
-    _ number: ProgressionText.Text, joint: (bytes: SIMD32<UInt8>, count: Int), longJoint: @autoclosure () -> SIMD64<UInt8>,
-    in bytes: inout MutableSpan<UInt8>, at offset: Int
+    _ number: ProgressionText.Text, joint: (bytes: SIMD32<UInt8>, count: Int),
+    longJoint: @autoclosure () -> SIMD64<UInt8>, in bytes: inout MutableSpan<UInt8>, at offset: Int
   ) -> Int {
     let offset = number.store(in: &bytes, at: offset)
     bytes.store(joint.bytes, at: offset)
