@@ -68,32 +68,70 @@ func shortWholeText(_ value: UInt64) -> (digits: UInt64, count: Int) {
   return ((raw | asciiZeros) &>> UInt64(truncatingIfNeeded: leadingZeros), 8 &- leadingZeros &>> 3)
 }
 
-/// A whole number modulo 10^8 in decimal: a digit 0...9 a byte, the most significant in the most significant byte. Adding costs
+/// A whole number modulo 10^16 in decimal: a digit 0...9 a byte, the most significant in the most significant byte. Adding costs
 /// less than turning the binary sum into digits again.
 struct DecimalCounter {
-  static let modulus: Int64 = 100_000_000
+  static let modulus: Int64 = 10_000_000_000_000_000
 
-  private var digits: UInt64
+  private var upper: UInt64
+  private var lower: UInt64
 
   init(_ value: Int64) {
     let remainder = value % Self.modulus
-    digits = eightDigits(UInt64(remainder < 0 ? remainder + Self.modulus : remainder)).byteSwapped
+    let number = UInt64(remainder < 0 ? remainder + Self.modulus : remainder)
+    upper = eightDigits(number / 100_000_000).byteSwapped
+    lower = eightDigits(number % 100_000_000).byteSwapped
   }
 
   /// Adds `other` and `carry`, which is 0 or 1.
   @inline(__always)
-  mutating func add(_ other: DecimalCounter, carry: Int64) {
-    // With 246 in each byte, a digit sum of 10 and more carries into the next byte and leaves the digit; others keep the 246,
-    // and with it their top bit.
-    let sums = digits &+ other.digits &+ UInt64(bitPattern: carry) &+ 0xF6F6_F6F6_F6F6_F6F6
-    digits = sums &- ((sums >> 7) & 0x0101_0101_0101_0101) &* 0xF6
+  mutating func add(_ other: DecimalCounter, carry: UInt64 = 0) {
+    let carry = addDigits(other.lower, carry: carry, to: &lower)
+    _ = addDigits(other.upper, carry: carry, to: &upper)
+  }
+
+  /// Adds the last eight digits of `other` to those here, for numbers that have no more.
+  @inline(__always)
+  mutating func addLastEight(_ other: DecimalCounter) {
+    _ = addDigits(other.lower, carry: 0, to: &lower)
   }
 
   /// Without leading zeros; one byte at least.
   @inline(__always)
   var text: WholeText {
-    let leadingZeros = (digits | 1).leadingZeroBitCount & ~7
-    let ascii = (digits &<< UInt64(truncatingIfNeeded: leadingZeros)).byteSwapped | asciiZeros
-    return WholeText(digits: SIMD2(ascii, 0), count: 8 &- leadingZeros &>> 3)
+    let last = lower.byteSwapped | asciiZeros
+    if upper == 0 {
+      let leadingZeros = (lower | 1).leadingZeroBitCount & ~7
+      return WholeText(
+        digits: SIMD2(last &>> UInt64(truncatingIfNeeded: leadingZeros), 0), count: 8 &- leadingZeros &>> 3)
+    }
+    let leadingZeros = UInt64(truncatingIfNeeded: upper.leadingZeroBitCount & ~7)
+    let first = (upper.byteSwapped | asciiZeros) &>> leadingZeros
+    // Shifts by 64, of an upper half without leading zeros, leave nothing.
+    return WholeText(
+      digits: SIMD2(first | last << (64 &- leadingZeros), last >> leadingZeros),
+      count: 16 &- Int(truncatingIfNeeded: leadingZeros) &>> 3)
   }
+
+  /// The last eight digits as text in reading order, with leading zeros.
+  @inline(__always)
+  var lastEight: UInt64 {
+    lower.byteSwapped | asciiZeros
+  }
+
+  /// The eight digits before those.
+  @inline(__always)
+  var firstEight: UInt64 {
+    upper.byteSwapped | asciiZeros
+  }
+}
+
+/// Adds eight digits and a carry, and returns the carry out of them.
+@inline(__always)
+private func addDigits(_ addend: UInt64, carry: UInt64, to digits: inout UInt64) -> UInt64 {
+  // With 246 in each byte, a digit sum of 10 and more carries into the next byte and leaves the digit; others keep the 246,
+  // and with it their top bit.
+  let (sums, isCarried) = (digits &+ carry).addingReportingOverflow(addend &+ 0xF6F6_F6F6_F6F6_F6F6)
+  digits = sums &- ((sums >> 7) & 0x0101_0101_0101_0101) &* 0xF6
+  return isCarried ? 1 : 0
 }

@@ -20,19 +20,19 @@ extension OutputWriter {
       return
     }
     let columns = min(lines.itemsPerLine, lines.count)
-    let lineCount = (lines.count - 1) / lines.itemsPerLine + 1
     if columns <= Self.columnLimit {
       let row = FrameTexts(
         size: lines.itemSize, runningAxis: lines.mainAxis, otherPositions: lines.crossPositions, count: columns)
-      appendRun(of: lines.mainPositions, positionCount: lineCount, between: row, frameCount: lines.count)
+      appendRun(of: lines.mainPositions, between: row, frameCount: lines.count)
       return
     }
+    let lineCount = (lines.count - 1) / lines.itemsPerLine + 1
     for line in 0..<lineCount {
       let position = ArithmeticProgression(first: lines.mainPositions.value(at: line), step: 0)
       let frame = FrameTexts(
         size: lines.itemSize, runningAxis: lines.mainAxis.other, otherPositions: position, count: 1)
       let frameCount = min(columns, lines.count - line * lines.itemsPerLine)
-      appendRun(of: lines.crossPositions, positionCount: frameCount, between: frame, frameCount: frameCount)
+      appendRun(of: lines.crossPositions, between: frame, frameCount: frameCount)
       if line < lineCount - 1 {
         append(",\n")
       }
@@ -40,47 +40,11 @@ extension OutputWriter {
   }
 
   /// Appends frames of which one coordinate runs through a progression, and the other through the places of `texts`.
-  private mutating func appendRun(
-    of positions: ArithmeticProgression, positionCount: Int, between texts: FrameTexts, frameCount: Int
-  ) {
-    var running = ProgressionText(positions, count: positionCount)
+  private mutating func appendRun(of positions: ArithmeticProgression, between texts: FrameTexts, frameCount: Int) {
     append(texts.opening(at: 0))
-    let joints = texts.joints.span
-    let longJoints = texts.longJoints.span
-    var place = 0
-    var remaining = frameCount - 1
-    while remaining > 0 {
-      reservePiece()
-      var offset = used
-      var bytes = buffer.mutableSpan
-      let limit = bytes.count - Self.largestPiece
-      repeat {
-        let text = running.text
-        let start = place
-        let end = min(joints.count, start + remaining)
-        while place < end && offset <= limit {
-          offset = text.store(in: &bytes, at: offset)
-          let joint = joints[place]
-          bytes.store(joint.bytes, at: offset)
-          if joint.count > 32 {
-            bytes.store(longJoints[place], at: offset &+ 32)
-          }
-          offset &+= joint.count
-          place &+= 1
-        }
-        remaining &-= place &- start
-        if place == joints.count {
-          place = 0
-          running.advance()
-        }
-      } while remaining > 0 && offset <= limit
-      used = offset
-    }
-    reservePiece()
-    let start = used
-    var bytes = buffer.mutableSpan
-    used = running.text.store(in: &bytes, at: start)
-    append(texts.closing(at: place))
+    let run = NumberRun(positions, repeats: texts.count, joints: texts.joints)
+    append(run, count: frameCount)
+    append(texts.closing(at: (frameCount - 1) % texts.count))
   }
 
   /// A frame a row.
@@ -132,19 +96,19 @@ private struct FrameTexts {
   let runningAxis: Axis
   /// The other coordinate, by place in the row.
   let otherPositions: ArithmeticProgression
-  /// From the end of one running coordinate to the start of the next, by place in the row: at most 32 bytes, and the rest.
-  private(set) var joints: [(bytes: SIMD32<UInt8>, count: Int)] = []
-  private(set) var longJoints: [SIMD64<UInt8>] = []
+  /// The length of the row.
+  let count: Int
+  /// From the end of one running coordinate to the start of the next, by place in the row.
+  private(set) var joints = NumberRun.Joints()
 
   init(size: Size, runningAxis: Axis, otherPositions: ArithmeticProgression, count: Int) {
     self.size = size
     self.runningAxis = runningAxis
     self.otherPositions = otherPositions
+    self.count = count
     for place in 0..<count {
       let isLast = place == count - 1
-      let joint = TextBlock(closing(at: place) + (isLast ? ",\n" : ",") + opening(at: isLast ? 0 : place + 1))
-      joints.append((joint.first, joint.count))
-      longJoints.append(joint.others)
+      joints.append(TextBlock(closing(at: place) + (isLast ? ",\n" : ",") + opening(at: isLast ? 0 : place + 1)))
     }
   }
 

@@ -9,32 +9,39 @@ struct ItemTemplate {
     case alpha
   }
 
-  private enum Field {
-    case indexAsID
+  private enum TextField {
     case id
     case title
+  }
+
+  private enum Field {
+    case indexAsID
+    case text(TextField)
     case component(Component)
     case hex
   }
 
   private struct Piece {
-    /// What stands before the field.
-    var text: TextBlock
     var field: Field
+    /// What stands behind the field; behind an item's last one, what the next item begins with as well.
+    var text = TextBlock("")
   }
 
-  /// The first piece's text also ends the item before.
-  private let pieces: [Piece]
   private let opening: TextBlock
-  /// Ends the last item.
+  private let pieces: [Piece]
+  /// What stands behind the last field of the last item.
   private let closing: TextBlock
 
   init(_ dataSource: DataSource) {
     var pieces: [Piece] = []
+    let opening = if case .index = dataSource.ids { "{\"id\":\"" } else { "{\"id\":" }
     // What is the same since the last field.
     var text = ""
     func add(_ field: Field) {
-      pieces.append(Piece(text: TextBlock(text), field: field))
+      if !pieces.isEmpty {
+        pieces[pieces.count - 1].text = TextBlock(text)
+      }
+      pieces.append(Piece(field: field))
       text = ""
     }
 
@@ -43,11 +50,11 @@ struct ItemTemplate {
       add(.indexAsID)
       text = "\""
     case .listed, .computed:
-      add(.id)
+      add(.text(.id))
     }
     if dataSource.titles != nil {
       text += ",\"title\":"
-      add(.title)
+      add(.text(.title))
     }
     if let colors = dataSource.colors {
       text += ",\"color\":{"
@@ -65,49 +72,104 @@ struct ItemTemplate {
       text += "\"}"
     }
     text += "}"
-    let start = if case .index = dataSource.ids { "{\"id\":\"" } else { "{\"id\":" }
-    opening = TextBlock(start)
-    closing = TextBlock(text)
-    pieces[0].text = TextBlock(text + ",\n" + start)
+    pieces[pieces.count - 1].text = TextBlock(text + ",\n" + opening)
+    self.opening = TextBlock(opening)
     self.pieces = pieces
+    closing = TextBlock(text)
   }
 
   /// Appends all items, which are at least one.
   func appendItems(of dataSource: DataSource, to writer: inout OutputWriter) {
+    writer.append(opening)
     switch dataSource.colors {
-    case .components(let hue, let saturation, let brightness, let alpha):
+    case .components(
+      .ramp(let from, let to, let divisor), .constant(let saturation), .constant(let brightness), let alpha):
+      // The usual rule, of which little has to be worked out for each item.
       appendItems(of: dataSource, to: &writer) { index in
         HSBColor(
-          hue: hue.value(at: index), saturation: saturation.value(at: index), brightness: brightness.value(at: index),
-          alpha: alpha.value(at: index))
+          hue: ComponentValues.ramp(from: from, to: to, divisor: divisor).value(at: index), saturation: saturation,
+          brightness: brightness, alpha: alpha.value(at: index))
       }
-    case .listed(let colors):
-      appendItems(of: dataSource, to: &writer) { colors[$0] }
-    case .computed(let color):
-      appendItems(of: dataSource, to: &writer, color: color)
+    case let colors?:
+      appendItems(of: dataSource, to: &writer) { colors.color(at: $0) }
+    case nil where pieces.count == 1 && !hasTexts:
+      var joints = NumberRun.Joints()
+      joints.append(pieces[0].text)
+      writer.append(NumberRun(indicesFrom: 0, joints: joints), count: dataSource.count)
     case nil:
       appendItems(of: dataSource, to: &writer) { _ in HSBColor(hue: 0, saturation: 0, brightness: 0, alpha: 0) }
     }
+    writer.append(closing)
   }
 
+  private var hasTexts: Bool {
+    pieces.contains { if case .text = $0.field { true } else { false } }
+  }
+
+  /// What an item without texts of its own takes at most.
+  private var denseRoom: Int {
+    pieces.count * (TextBlock.capacity + longestNumberStore)
+  }
+
+  /// Appends all items up to the last field of the last one.
   private func appendItems(
     of dataSource: DataSource, to writer: inout OutputWriter, color: (_ index: Int) -> HSBColor
   ) {
+    let last = dataSource.count - 1
+    if hasTexts || writer.capacity < denseRoom {
+      for index in 0..<last {
+        append(index, of: dataSource, color: color(index), to: &writer)
+        writer.append(pieces[pieces.count - 1].text)
+      }
+    } else {
+      appendDenseItems(count: last, to: &writer, color: color)
+    }
+    append(last, of: dataSource, color: color(last), to: &writer)
+  }
+
+  /// Appends an item up to its last field.
+  private func append(_ index: Int, of dataSource: DataSource, color: HSBColor, to writer: inout OutputWriter) {
     let pieces = self.pieces.span
-    for index in 0..<dataSource.count {
-      let color = color(index)
-      for place in pieces.indices {
-        writer.append(index == 0 && place == 0 ? opening : pieces[place].text)
-        switch pieces[place].field {
-        case .indexAsID: writer.appendInteger(index)
-        case .id: Self.append(dataSource.ids, at: index, to: &writer)
-        case .title: Self.append(dataSource.titles ?? .index, at: index, to: &writer)
-        case .component(let component): writer.appendNumber(Self.value(component, of: color))
-        case .hex: writer.appendHex(SRGBColor(color).packed)
-        }
+    for place in pieces.indices {
+      switch pieces[place].field {
+      case .text(.id): Self.append(dataSource.ids, at: index, to: &writer)
+      case .text(.title): Self.append(dataSource.titles ?? .index, at: index, to: &writer)
+      case .indexAsID: writer.appendInteger(index)
+      case .component(let component): writer.appendNumber(Self.value(component, of: color))
+      case .hex: writer.appendHex(SRGBColor(color).packed)
+      }
+      if place < pieces.count - 1 {
+        writer.append(pieces[place].text)
       }
     }
-    writer.append(closing)
+  }
+
+  /// Appends items without texts of their own, and what is behind them, with one look at the buffer's end for each.
+  private func appendDenseItems(count: Int, to writer: inout OutputWriter, color: (_ index: Int) -> HSBColor) {
+    let pieces = self.pieces.span
+    let room = denseRoom
+    var index = 0
+    while index < count {
+      writer.reserve(room)
+      var offset = writer.used
+      var bytes = writer.buffer.mutableSpan
+      let limit = bytes.count - room
+      repeat {
+        let color = color(index)
+        for place in pieces.indices {
+          switch pieces[place].field {
+          case .text: preconditionFailure("texts have no longest length")
+          case .indexAsID: offset = storeInteger(index, in: &bytes, at: offset)
+          case .component(let component):
+            offset = storeNumber(Self.value(component, of: color), in: &bytes, at: offset)
+          case .hex: offset = storeHex(SRGBColor(color).packed, in: &bytes, at: offset)
+          }
+          offset = pieces[place].text.store(in: &bytes, at: offset)
+        }
+        index += 1
+      } while index < count && offset <= limit
+      writer.used = offset
+    }
   }
 
   private static func value(_ component: Component, of color: HSBColor) -> Double {

@@ -115,15 +115,9 @@ extension JSONEmitter {
 
   /// Item indices, in rows of at most twenty.
   private static func append(_ items: [Range<Int>], outline: inout JSONOutline, to writer: inout OutputWriter) {
-    for run in items {
-      for item in run {
-        if (item - run.lowerBound) % 20 == 0 {
-          outline.row(in: &writer)
-        } else {
-          writer.append(UInt8(ascii: ","))
-        }
-        writer.appendInteger(item)
-      }
+    for run in items where !run.isEmpty {
+      outline.row(in: &writer)
+      writer.append(NumberRun(indicesFrom: run.lowerBound, joints: NumberRun.Joints(rowCount: 20)), count: run.count)
     }
   }
 }

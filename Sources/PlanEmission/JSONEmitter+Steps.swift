@@ -102,28 +102,6 @@ extension JSONEmitter {
 }
 
 extension OutputWriter {
-  /// One number an item; at most 64 in a line of text.
-  fileprivate mutating func append(_ offsets: TargetOffsets) {
-    append("[")
-    var written = 0
-    var texts = ForeseenTexts()
-    offsets.forEachRun { offset, count in
-      texts.take(offset)
-      for _ in 0..<count {
-        reservePiece()
-        var end = used
-        var bytes = buffer.mutableSpan
-        if written > 0 {
-          bytes.store(SIMD2(UInt8(ascii: ","), UInt8(ascii: "\n")), at: end)
-          end &+= written & 63 == 0 ? 2 : 1
-        }
-        used = texts.store(in: &bytes, at: end)
-        written &+= 1
-      }
-    }
-    append("]")
-  }
-
   fileprivate mutating func append(offsetsOf plan: TransitionPlan) {
     append("{\"from\": ")
     append(plan.from.contentOffset)

@@ -32,19 +32,11 @@ extension OutputWriter {
     }
   }
 
-  /// Appends eight lowercase hexadecimal digits, the most significant first; all digits at once, a byte each.
   mutating func appendHex(_ value: UInt32) {
-    var digits = UInt64(value.byteSwapped)
-    digits = (digits | digits << 16) & 0x0000_FFFF_0000_FFFF
-    digits = (digits | digits << 8) & 0x00FF_00FF_00FF_00FF
-    digits = (digits >> 4 | digits << 8) & 0x0F0F_0F0F_0F0F_0F0F
-    let isLetter = ((digits &+ 0x0606_0606_0606_0606) >> 4) & 0x0101_0101_0101_0101
-    let fromNineToA = UInt64(UInt8(ascii: "a") - UInt8(ascii: "9") - 1)
     reservePiece()
     let start = used
     var bytes = buffer.mutableSpan
-    bytes.store(digits &+ asciiZeros &+ isLetter &* fromNineToA, at: start)
-    used = start + 8
+    used = storeHex(value, in: &bytes, at: start)
   }
 
   mutating func appendJSON(_ size: Size) {
@@ -66,6 +58,20 @@ extension OutputWriter {
     appendNumber(insets.right)
     append("}")
   }
+}
+
+/// Stores eight lowercase hexadecimal digits, the most significant first, and returns where they end; all digits at once, a byte
+/// each.
+@inline(__always)
+func storeHex(_ value: UInt32, in bytes: inout MutableSpan<UInt8>, at offset: Int) -> Int {
+  var digits = UInt64(value.byteSwapped)
+  digits = (digits | digits << 16) & 0x0000_FFFF_0000_FFFF
+  digits = (digits | digits << 8) & 0x00FF_00FF_00FF_00FF
+  digits = (digits >> 4 | digits << 8) & 0x0F0F_0F0F_0F0F_0F0F
+  let isLetter = ((digits &+ 0x0606_0606_0606_0606) >> 4) & 0x0101_0101_0101_0101
+  let fromNineToA = UInt64(UInt8(ascii: "a") - UInt8(ascii: "9") - 1)
+  bytes.store(digits &+ asciiZeros &+ isLetter &* fromNineToA, at: offset)
+  return offset + 8
 }
 
 private let hexDigits = Array("0123456789abcdef".utf8)

@@ -26,14 +26,21 @@ extension OutputWriter {
   /// Appends the decimal text of an integer >= 0.
   @inline(__always)
   mutating func appendInteger(_ value: Int) {
-    precondition(0 <= value && value < 10_000_000_000_000_000, "counts and indices have at most 16 digits")
     reservePiece()
     let start = used
-    let text = WholeText(UInt64(truncatingIfNeeded: value))
     var span = buffer.mutableSpan
-    span.store(text.digits, at: start)
-    used = start + text.count
+    used = storeInteger(value, in: &span, at: start)
   }
+}
+
+/// Stores the decimal text of an integer >= 0 and returns where it ends. Bytes behind the end, below `offset + 16`, are
+/// overwritten.
+@inline(__always)
+func storeInteger(_ value: Int, in bytes: inout MutableSpan<UInt8>, at offset: Int) -> Int {
+  precondition(0 <= value && value < 10_000_000_000_000_000, "counts and indices have at most 16 digits")
+  let text = WholeText(UInt64(truncatingIfNeeded: value))
+  bytes.store(text.digits, at: offset)
+  return offset + text.count
 }
 
 /// Room that `storeNumber` needs: the longest text has 26 bytes, and stores run over its end.

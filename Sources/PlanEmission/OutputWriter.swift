@@ -9,7 +9,7 @@ public struct OutputWriter: ~Copyable {
   /// All of it initialized; the first `used` bytes wait for the sink.
   @usableFromInline var buffer: [UInt8]
   @usableFromInline var used = 0
-  private let capacity: Int
+  let capacity: Int
   private let sink: Sink
 
   /// `bufferSize` is in bytes; the sink is handed at most that many at once.
@@ -23,7 +23,7 @@ public struct OutputWriter: ~Copyable {
   @inlinable
   public mutating func append(_ byte: UInt8) {
     if used == buffer.count {
-      makeRoom()
+      makeRoom(for: 1)
     }
     buffer[used] = byte
     used += 1
@@ -41,7 +41,7 @@ public struct OutputWriter: ~Copyable {
     var start = 0
     while start < bytes.count {
       if used == buffer.count {
-        makeRoom()
+        makeRoom(for: 1)
       }
       let count = min(bytes.count - start, buffer.count - used)
       let offset = used
@@ -63,17 +63,29 @@ public struct OutputWriter: ~Copyable {
   /// Makes sure that `largestPiece` bytes fit behind `used`.
   @inline(__always)
   mutating func reservePiece() {
-    if buffer.count - used < Self.largestPiece {
-      makeRoom()
+    reserve(Self.largestPiece)
+  }
+
+  /// Makes sure that `count` bytes fit behind `used`, no more than `capacity`.
+  @inline(__always)
+  mutating func reserve(_ count: Int) {
+    if buffer.count - used < count {
+      makeRoom(for: count)
     }
   }
 
+  /// Empties the buffer and makes it as large as it may be.
+  mutating func emptyWholeBuffer() {
+    flush()
+    buffer.append(contentsOf: repeatElement(0, count: capacity - buffer.count))
+  }
+
   @usableFromInline
-  mutating func makeRoom() {
+  mutating func makeRoom(for count: Int) {
     if buffer.count < capacity {
       buffer.append(contentsOf: repeatElement(0, count: min(buffer.count * 3, capacity - buffer.count)))
     }
-    if buffer.count - used < Self.largestPiece {
+    if buffer.count - used < count {
       flush()
     }
   }

@@ -44,15 +44,18 @@ struct ProgressionText {
   private let progression: ArithmeticProgression
   private var index = 0
 
-  private var whole: Int64 = 0
+  /// The whole part of the value, where it is stepped exactly.
+  private(set) var whole: Int64 = 0
   private var residue: Int64 = 0
   private var wholeStep: Int64 = 0
   private var residueStep: Int64 = 0
   private var denominator: Int64 = 1
+  /// Of a value written in full; `nil` where it has no end.
+  private var decimalPlaces: Int?
   /// Whole parts in 1..<wholeLimit are stepped exactly; 1 where the progression cannot be.
   private var wholeLimit: Int64 = 1
-  /// The whole part and its step modulo 10^8.
-  private var digits = DecimalCounter(0)
+  /// The whole part and its step modulo 10^16.
+  private(set) var digits = DecimalCounter(0)
   private var digitsStep = DecimalCounter(0)
   private var decimalsByResidue: [Decimals] = []
 
@@ -69,6 +72,7 @@ struct ProgressionText {
       digitsStep = DecimalCounter(wholeStep)
       // Numerators below 2^52: the spacing of the values is then under 1 / denominator, so that none but residue 0 is whole.
       wholeLimit = (1 << 52) / denominator
+      decimalPlaces = exactDecimalPlaces(denominator)
       decimalsByResidue = Array(repeating: Decimals(), count: Int(denominator))
     }
     load()
@@ -82,8 +86,46 @@ struct ProgressionText {
     let carry: Int64 = residue >= denominator ? 1 : 0
     whole &+= carry
     residue &-= denominator & (0 &- carry)
-    digits.add(digitsStep, carry: carry)
+    digits.add(digitsStep, carry: UInt64(bitPattern: carry))
     load()
+  }
+
+  /// After how many values the decimals come round again; `nil` where they do not.
+  var period: Int? {
+    guard wholeLimit > 1 else { return nil }
+    return Int(denominator / greatestCommonDivisor(denominator, residueStep))
+  }
+
+  /// By how much the whole part grows in `count` values, a multiple of `period`.
+  func wholeDistance(of count: Int) -> Int64 {
+    Int64(count) * wholeStep + Int64(count) * residueStep / denominator
+  }
+
+  /// Advances by a multiple of `period`, over which the whole part grows by `distance`, in decimal `digitsDistance`.
+  mutating func skip(_ count: Int, distance: Int64, digitsDistance: DecimalCounter) {
+    index += count
+    whole += distance
+    digits.add(digitsDistance)
+    load()
+  }
+
+  /// What whole parts have in common whose texts have the same length, and the same decimals for the same residue.
+  struct Form: Equatable {
+    var digitCount: Int
+    /// 0 where the decimals are the same in all binades.
+    fileprivate var leadingZeros: Int
+  }
+
+  /// A decimal of so many digits is the shortest text of the double nearest to it.
+  private static let exactDigits = 15
+
+  /// The form of the whole part `distance` further on; `nil` where that is not stepped exactly.
+  func form(at distance: Int64 = 0) -> Form? {
+    let (whole, isLost) = whole.addingReportingOverflow(distance)
+    guard !isLost, 1 <= whole, whole < wholeLimit else { return nil }
+    let digitCount = DecimalCounter(whole).text.count
+    let isExact = decimalPlaces.map { digitCount + $0 <= Self.exactDigits } ?? false
+    return Form(digitCount: digitCount, leadingZeros: isExact ? 0 : whole.leadingZeroBitCount)
   }
 
   @inline(__always)
@@ -92,7 +134,7 @@ struct ProgressionText {
       text = Self.text(of: progression.value(at: index))
       return
     }
-    text.whole = whole < DecimalCounter.modulus ? digits.text : WholeText(long: UInt64(bitPattern: whole))
+    text.whole = digits.text
     let place = Int(truncatingIfNeeded: residue)
     if decimalsByResidue[place].leadingZeros != whole.leadingZeroBitCount {
       decimalsByResidue[place] = Self.decimals(whole: whole, residue: residue, denominator: denominator)
@@ -118,6 +160,22 @@ extension ArithmeticProgression.Fraction {
     let (distance, overflow) = step.multipliedReportingOverflow(by: Int64(count))
     return !overflow && !first.addingReportingOverflow(distance).overflow
   }
+}
+
+/// The decimals that a fraction of this denominator has at most; `nil` where they have no end.
+private func exactDecimalPlaces(_ denominator: Int64) -> Int? {
+  var places = 0
+  var power: Int64 = 1
+  while power % denominator != 0 {
+    guard places < 10 else { return nil }
+    places += 1
+    power *= 10
+  }
+  return places
+}
+
+private func greatestCommonDivisor(_ first: Int64, _ second: Int64) -> Int64 {
+  second == 0 ? first : greatestCommonDivisor(second, first % second)
 }
 
 private func flooredDivision(_ dividend: Int64, by divisor: Int64) -> (quotient: Int64, remainder: Int64) {

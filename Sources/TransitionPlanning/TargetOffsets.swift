@@ -34,15 +34,43 @@ public struct TargetOffsets: Sendable {
     )
   }
 
+  /// Consecutive items whose offsets follow one rule.
+  public enum Stretch {
+    case equal(Double, count: Int)
+    /// Each value is the offset of `itemsPerValue` items, the last one perhaps of fewer; `count` is the number of items.
+    case stepped(ArithmeticProgression, itemsPerValue: Int, count: Int)
+
+    /// Calls `body` with runs of equal offsets.
+    public func forEachRun(_ body: (_ offset: Double, _ count: Int) -> Void) {
+      switch self {
+      case .equal(let offset, let count):
+        body(offset, count)
+      case .stepped(let offsets, let itemsPerValue, let count):
+        for first in stride(from: 0, to: count, by: itemsPerValue) {
+          body(offsets.value(at: first / itemsPerValue), min(itemsPerValue, count - first))
+        }
+      }
+    }
+  }
+
   /// Calls `body` with runs of equal offsets, in item order; `count` of all runs is the number of items. A line of a uniform
-  /// section is one run, so a reader that writes numbers as text renders each line's once.
+  /// section is one run.
   public func forEachRun(_ body: (_ offset: Double, _ count: Int) -> Void) {
+    forEachStretch { $0.forEachRun(body) }
+  }
+
+  /// Calls `body` with all stretches, in item order. A line of a uniform section is one stretch at most, and many lines are one
+  /// where their offsets are known to be evenly spaced, to the bit, so that a reader can write them as text at once.
+  public func forEachStretch(_ body: (Stretch) -> Void) {
     let axis = to.scrollDirection
     let placement = AxisPlacement(options.placement, on: axis)
     guard placement.isFixed, matching.isSameIndex else { return forEachItem(in: 0..<count, body) }
     let limits = to.scrollRange[axis]
+    func requested(_ low: Double, _ extent: Double) -> Double {
+      placement.offset(low: low, extent: extent, in: limits, base: limits.low, startCenter: 0)
+    }
     func offset(_ low: Double, _ extent: Double) -> Double {
-      limits.clamp(placement.offset(low: low, extent: extent, in: limits, base: limits.low, startCenter: 0))
+      limits.clamp(requested(low, extent))
     }
 
     var remaining = count
@@ -51,23 +79,22 @@ public struct TargetOffsets: Sendable {
       case .uniform(let lines) where lines.mainAxis == axis:
         let extent = lines.itemSize.extent(along: axis)
         let sectionCount = min(lines.count, remaining)
-        for first in stride(from: 0, to: sectionCount, by: lines.itemsPerLine) {
-          let low = lines.mainPositions.value(at: first / lines.itemsPerLine)
-          body(offset(low, extent), min(lines.itemsPerLine, sectionCount - first))
-        }
+        LineOffsets(lines, count: sectionCount, limits: limits, addends: [extent, limits.room, limits.leadingInset]) {
+          requested($0, extent)
+        }.forEachStretch(body)
         remaining -= sectionCount
       case .uniform(let lines):
         let sectionCount = min(lines.count, remaining)
         for index in 0..<sectionCount {
           let frame = lines.frame(at: index)
-          body(offset(frame.low(along: axis), frame.extent(along: axis)), 1)
+          body(.equal(offset(frame.low(along: axis), frame.extent(along: axis)), count: 1))
         }
         remaining -= sectionCount
       case .computed(let frames):
         let sectionCount = min(frames.count, remaining)
         frames.forEachBatch(in: 0..<sectionCount) { batch in
           for index in batch.indices {
-            body(offset(batch[index].low(along: axis), batch[index].extent(along: axis)), 1)
+            body(.equal(offset(batch[index].low(along: axis), batch[index].extent(along: axis)), count: 1))
           }
         }
         remaining -= sectionCount
@@ -94,7 +121,7 @@ public struct TargetOffsets: Sendable {
     if !batch.isEmpty { body(batch.span) }
   }
 
-  private func forEachItem(in items: Range<Int>, _ body: (Double, Int) -> Void) {
+  private func forEachItem(in items: Range<Int>, _ body: (Stretch) -> Void) {
     let range = to.scrollRange
     let toCount = to.table.itemCount
     var fromReader = FrameReader(from.table)
@@ -105,7 +132,7 @@ public struct TargetOffsets: Sendable {
       let startOffset = options.start.resolve(anchorFrame: start, on: from)
       let target = scrollTarget(
         from: start, at: startOffset, to: end, in: range, placement: options.placement)
-      body(target.clamped[to.scrollDirection], 1)
+      body(.equal(target.clamped[to.scrollDirection], count: 1))
     }
   }
 }

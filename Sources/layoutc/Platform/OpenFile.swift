@@ -57,7 +57,9 @@ final class OpenFile {
   /// Reads as many bytes as are given, and tells whether they are the same. `buffer` is room to read into.
   func nextBytes(equal bytes: Span<UInt8>, buffer: inout [UInt8]) -> Result<Bool, FileError> {
     if buffer.count < bytes.count {
-      buffer = [UInt8](repeating: 0, count: bytes.count)
+      // The next power of two, since the pieces of an output have not all one length.
+      let leadingZeros = (bytes.count - 1).leadingZeroBitCount
+      buffer = [UInt8](repeating: 0, count: 1 << (Int.bitWidth - leadingZeros))
     }
     var filled = 0
     while filled < bytes.count {

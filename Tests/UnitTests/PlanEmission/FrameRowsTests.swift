@@ -43,6 +43,32 @@ import Testing
     }
   }
 
+  @Test(arguments: 0..<60)
+  func `long sections are the number texts of their frames`(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    func one(of numbers: [Double]) -> Double {
+      numbers.randomElement(using: &generator) ?? 0
+    }
+    // From right to left both axes may run backwards.
+    let crossStep = one(of: [0.1, 1.0 / 3, 97.5, 96.91666666666667, -104.5])
+    let mainStep = one(of: [0.1, 1.0 / 3, 97.5, 8, 389, 1e7, -97.5])
+    let lines = UniformLines(
+      count: Int.random(in: 1...6000, using: &generator), itemsPerLine: Int.random(in: 1...6, using: &generator),
+      itemSize: Size(width: one(of: [86.25, 10.1, 381]), height: one(of: [1.0 / 3, 20])),
+      mainAxis: Bool.random(using: &generator) ? .vertical : .horizontal,
+      crossPositions: ArithmeticProgression(first: one(of: [8, 400]), step: crossStep),
+      mainPositions: ArithmeticProgression(first: one(of: [8, 9_000, 99_999_999, -50]), step: mainStep))
+    var expected = ""
+    for index in 0..<lines.count {
+      expected += text(of: lines.frame(at: index))
+      if index < lines.count - 1 {
+        expected += index % lines.itemsPerLine == lines.itemsPerLine - 1 ? ",\n" : ","
+      }
+    }
+    #expect(rows(lines, bufferSize: 256) == expected)
+    #expect(rows(lines, bufferSize: 4096) == expected)
+  }
+
   @Test func `frames that follow no rule have a row each`() {
     let frames = SectionFrames.listed([
       Rect(x: 0, y: -1.5, width: 104.16666666666667, height: 20), Rect(x: 1e-7, y: 1e21, width: 0.1, height: 3),

@@ -59,6 +59,25 @@ import Testing
     }
   }
 
+  @Test func `long lists of items are the same with a small buffer, where each piece is appended for itself`() throws {
+    let ramp = ComponentValues.ramp(from: 1, to: 0, divisor: 2999)
+    let constant = ComponentValues.constant(0.7)
+    for colors in [
+      nil, .components(hue: ramp, saturation: constant, brightness: constant, alpha: constant),
+      .components(hue: ramp, saturation: ramp, brightness: ramp, alpha: ramp),
+    ] as [ItemColors?] {
+      let dataSource = DataSource(
+        name: "d", sections: [.init(id: "s", count: 3000)], ids: .index, colors: colors)
+      let spec = ResolvedSpec(name: "", digest: "", viewports: [], dataSources: [dataSource], chains: [])
+      let outputs = [256, 4096, 1 << 16].map { bufferSize in
+        written(bufferSize: bufferSize) { JSONEmitter.emit(spec, to: &$0) }.output
+      }
+      #expect(outputs[1] == outputs[0])
+      #expect(outputs[2] == outputs[0])
+      #expect(try decodedItems(dataSource).map(\.id) == (0..<3000).map { String($0) })
+    }
+  }
+
   @Test func `text from a spec stays in its string`() throws {
     let texts = ["\"},{", "\u{2028}\\", "a\nb"]
     let items = try decodedItems(

@@ -31,6 +31,38 @@ import TransitionPlanning
     #expect(runs.map(\.1) == [Int](repeating: 2, count: 23) + [1])
   }
 
+  @Test func `evenly spaced lines are one stretch between those that are held back`() {
+    var counts: [Int] = []
+    TargetOffsets(from: side(tiles(scale: 0.25, count: 47)), to: side(tiles(scale: 0.5, count: 47))).forEachStretch {
+      switch $0 {
+      case .equal(_, let count): counts.append(count)
+      case .stepped(_, let itemsPerValue, let count):
+        #expect(itemsPerValue == 2)
+        counts.append(count)
+      }
+    }
+    // Lines 0 and 1 ask for less than -91, and the last two for more than there is.
+    #expect(counts == [2, 2, 40, 2, 1])
+  }
+
+  @Test(arguments: 0..<100)
+  func `each entry of a long table is its item's target`(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    func one(of numbers: [Double]) -> Double {
+      numbers.randomElement(using: &generator) ?? 0
+    }
+    let count = Int.random(in: 1...3000, using: &generator)
+    let edge = one(of: [86.25, 10.1, 381, 1.0 / 3, 0.000244140625, 20_000])
+    let to = uniformTable(
+      count: count, columns: Int.random(in: 1...5, using: &generator), itemSize: Size(width: edge, height: edge),
+      crossStep: 100, mainStep: edge + one(of: [8, 0.1, 2.0 / 3, 0.125, 12_000.5, 1e8]), width: 390)
+    let options = TransitionOptions(
+      placement: [.top, .centeredVertically, .bottom].randomElement(using: &generator) ?? .top)
+    let offsets = TargetOffsets(from: side(tiles(scale: 0.25, count: count)), to: side(to), options: options)
+    let values = table(offsets)
+    #expect(values == (0..<count).map { offsets.target(at: $0).target.clamped.y })
+  }
+
   @Test(arguments: ScrollPlacement.allCases)
   func `each entry is what planning for that item gives`(placement: ScrollPlacement) {
     let sides = [
