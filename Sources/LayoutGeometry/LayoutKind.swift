@@ -75,4 +75,6 @@ public enum ItemSizes: Sendable {
   case uniform(Size)
   /// A pure function of the index: called more than once an item, always with the same answer.
   case each(@Sendable (_ index: Int) -> Size)
+  /// The same for many items at once, which costs less.
+  case runs(Run)
 }

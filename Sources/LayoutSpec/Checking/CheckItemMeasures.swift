@@ -16,6 +16,13 @@ extension SpecChecker {
     if source.size == nil {
       requireEach(ItemKeys.size.name, of: source, items: items, starts: starts) { $0.size != nil }
     }
+    if let sizes = own.complete(count: starts.count) {
+      return .runs { first, places, run in
+        for place in places {
+          run[place] = sizes[first + place - places.lowerBound]
+        }
+      }
+    }
     // What is absent was reported, so that nothing is laid out.
     let absent = Size(width: 1, height: 1)
     return .each { own[$0] ?? rule?.size(at: $0) ?? absent }
@@ -76,14 +83,5 @@ extension SpecChecker {
       return .uniform(Size(width: widths.value(at: 0), height: heights.value(at: 0)))
     }
     return .each { Size(width: widths.value(at: $0), height: heights.value(at: $0)) }
-  }
-}
-
-extension ItemSizes {
-  func size(at index: Int) -> Size {
-    switch self {
-    case .uniform(let size): size
-    case .each(let function): function(index)
-    }
   }
 }

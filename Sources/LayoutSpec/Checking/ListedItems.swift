@@ -40,6 +40,13 @@ struct ListedItems<Value: Sendable>: Sendable {
     }
   }
 
+  /// The values of all of `count` items, if each has one.
+  func complete(count: Int) -> [Value]? {
+    guard runs.reduce(0, { $0 + $1.values.count }) == count else { return nil }
+    let values = runs.flatMap { $0.values.compactMap { $0 } }
+    return values.count == count ? values : nil
+  }
+
   func hasValue<Other>(_ property: (Value) -> Other?) -> Bool {
     runs.contains { $0.values.contains { $0.flatMap(property) != nil } }
   }

@@ -168,12 +168,3 @@ func swiftList(_ elements: [String], depth: Int) -> String {
   let lines = elements.map { "\n  \(indentation)\($0)" }.joined(separator: ",")
   return "[\(lines)\(elements.count > 1 ? "," : "")\n\(indentation)]"
 }
-
-extension ItemSizes {
-  fileprivate func size(at index: Int) -> Size {
-    switch self {
-    case .uniform(let size): size
-    case .each(let function): function(index)
-    }
-  }
-}
