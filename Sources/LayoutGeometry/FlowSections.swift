@@ -67,23 +67,13 @@ struct FlowSections {
     case .uniform(let size):
       audit.note(size, at: section.firstItem, count: section.count)
       return section.equalLines(size: size.nonNegative, fit: fit(size.nonNegative, in: section))
-    case .each(let size):
-      return layOut(section) { first, places, sizes in
-        for place in places {
-          sizes[place] = size(first + place - places.lowerBound)
-        }
+    case .each, .runs:
+      let sizes = SectionSizes(sizes: itemSizes, first: section.firstItem, count: section.count)
+      if let equalSize = section.equalSize(sizes, audit: &audit) {
+        return section.equalLines(size: equalSize, fit: fit(equalSize, in: section))
       }
-    case .runs(let read):
-      return layOut(section, reading: read)
+      return section.mixedLines(sizes, audit: &audit)
     }
-  }
-
-  private mutating func layOut(_ section: FlowSectionRequest, reading read: @escaping ItemSizes.Run) -> FlowSection {
-    let sizes = SectionSizes(read: read, first: section.firstItem, count: section.count)
-    if let equalSize = section.equalSize(sizes, audit: &audit) {
-      return section.equalLines(size: equalSize, fit: fit(equalSize, in: section))
-    }
-    return section.mixedLines(sizes, audit: &audit)
   }
 
   private mutating func fit(_ size: Size, in section: FlowSectionRequest) -> LineFit {

@@ -1,6 +1,6 @@
 /// The sizes of a section's items that differ, as they are given, by index in the section.
 struct SectionSizes: Sendable {
-  let read: ItemSizes.Run
+  let sizes: ItemSizes
   /// By index in the data source.
   let first: Int
   let count: Int
@@ -46,27 +46,9 @@ struct SizeWindow {
       count = 0
     }
     let places = count..<min(Self.capacity, sizes.count - start)
-    let (read, first) = (sizes.read, sizes.first + start + count)
+    let (source, first) = (sizes.sizes, sizes.first + start + count)
     var target = storage.mutableSpan
-    read(first, places, &target)
+    source.store(from: first, in: places, of: &target)
     count = places.upperBound
-  }
-}
-
-extension ItemSizes {
-  /// Stores the sizes of consecutive items in `places`, from the one at `first` in the data source.
-  public typealias Run = @Sendable (_ first: Int, _ places: Range<Int>, _ sizes: inout MutableSpan<Size>) -> Void
-
-  /// The size of one item by index in the data source.
-  public func size(at index: Int) -> Size {
-    switch self {
-    case .uniform(let size): return size
-    case .each(let size): return size(index)
-    case .runs(let read):
-      var one = [Size(width: 0, height: 0)]
-      var sizes = one.mutableSpan
-      read(index, 0..<1, &sizes)
-      return sizes[0]
-    }
   }
 }

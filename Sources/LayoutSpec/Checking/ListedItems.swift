@@ -40,9 +40,14 @@ struct ListedItems<Value: Sendable>: Sendable {
     }
   }
 
+  /// How many items are written, those with a fault as well.
+  var placeCount: Int {
+    runs.reduce(0) { $0 + $1.values.count }
+  }
+
   /// The values of all of `count` items, if each has one.
   func complete(count: Int) -> [Value]? {
-    guard runs.reduce(0, { $0 + $1.values.count }) == count else { return nil }
+    guard placeCount == count else { return nil }
     let values = runs.flatMap { $0.values.compactMap { $0 } }
     return values.count == count ? values : nil
   }

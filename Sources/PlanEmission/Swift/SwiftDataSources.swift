@@ -46,9 +46,9 @@ struct SwiftDataSources {
       arguments.append(
         "colors: Colors(\n        " + components.joined(separator: ",\n        ") + "\n      )")
     }
-    if let sizes = dataSource.measures.itemSizes {
-      let widths = numbers(count: count) { sizes.size(at: $0).width }
-      let heights = numbers(count: count) { sizes.size(at: $0).height }
+    if let sizes = dataSource.measures.itemSizes?.list(count: count) {
+      let widths = numbers(count: count) { sizes[$0].width }
+      let heights = numbers(count: count) { sizes[$0].height }
       arguments.append("itemSizes: (\n        widths: \(widths),\n        heights: \(heights)\n      )")
     }
     if let ratios = dataSource.measures.aspectRatios {

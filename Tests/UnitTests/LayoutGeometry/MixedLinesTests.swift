@@ -52,6 +52,24 @@ struct MixedLinesTests {
     }
   }
 
+  @Test(arguments: [100.0, 3_000, 12_000])
+  func `sizes read in runs give the same frames as single ones`(width: Double) {
+    let size: @Sendable (Int) -> Size = { Size(width: Double($0 * 7 % 40) / 4 + 1, height: Double($0 % 23) + 1) }
+    let runs = ItemSizes.runs { first, places, sizes in
+      for place in places {
+        sizes[place] = size(first + place - places.lowerBound)
+      }
+    }
+    let environment = LayoutEnvironment(bounds: Size(width: width, height: 800))
+    let (single, batched) = (ItemSizes.each(size), runs)
+    let tables = [single, batched].map {
+      FlowLayout().frameTable(for: LayoutContent(sectionCounts: [700, 2, 9_000], itemSizes: $0), in: environment)
+    }
+    #expect(tables[0].allFrames == tables[1].allFrames)
+    #expect(tables[0].contentSize == tables[1].contentSize)
+    #expect(runs.list(count: 600) == (0..<600).map(size))
+  }
+
   @Test func `memory is one checkpoint for 4,096 items`() {
     let table = table(count: 20_000) { Size(width: Double($0 % 100), height: 10) }
     guard case .computed(let frames) = table.sections[0], let lines = frames as? MixedLines else {
