@@ -9,8 +9,13 @@ extension SpecChecker {
   ) -> ItemSizes? {
     let rule = sizeRule(source.size, starts: starts)
     let own = items.map { item -> Size? in
-      guard case .dimensions(let width, let height)? = check(item.size) else { return nil }
-      return evaluate { $0.size(width: width, height: height) }
+      switch item.size {
+      case nil: return nil
+      case .literal(let size): return size
+      case .expression(let syntax):
+        guard case .dimensions(let width, let height)? = check(syntax) else { return nil }
+        return evaluate { $0.size(width: width, height: height) }
+      }
     }
     guard items.hasValue({ $0.size }) else { return rule }
     let complete = own.complete(count: starts.count)
@@ -44,7 +49,13 @@ extension SpecChecker {
     if let rule {
       evaluate { $0.check(rule) }
     }
-    let own = items.map { constant($0.aspectRatio) }
+    let own = items.map { item -> Number? in
+      switch item.aspectRatio {
+      case nil: nil
+      case .literal(let ratio): ratio
+      case .expression(let syntax): constant(syntax)
+      }
+    }
     let hasOwn = items.hasValue { $0.aspectRatio }
     if hasOwn, source.aspectRatio == nil {
       requireEach(ItemKeys.aspectRatio.name, of: source, items: items, starts: starts) { $0.aspectRatio != nil }
