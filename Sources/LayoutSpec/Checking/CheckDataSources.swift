@@ -140,8 +140,8 @@ extension SpecChecker {
           : "ids tell items apart: give one of them another")
     }
     var isSaid = false
-    for (index, item) in items.all {
-      guard let id = item.id?.value else { continue }
+    items.forEach { index, item in
+      guard let id = item.id?.value else { return }
       if let earlier = first.updateValue(index, forKey: id) {
         first[id] = earlier
         diagnostics.report(duplicate(id, index, earlier))

@@ -40,6 +40,17 @@ struct ListedItems<Value: Sendable>: Sendable {
     }
   }
 
+  /// Calls `body` with the same, which costs less than a sequence of them.
+  func forEach(_ body: (_ index: Int, _ value: Value) -> Void) {
+    for run in runs {
+      for place in run.values.indices {
+        if let value = run.values[place] {
+          body(run.start + place, value)
+        }
+      }
+    }
+  }
+
   /// How many items are written, those with a fault as well.
   var placeCount: Int {
     runs.reduce(0) { $0 + $1.values.count }
