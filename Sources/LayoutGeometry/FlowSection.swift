@@ -59,13 +59,14 @@ struct FlowSectionRequest {
   }
 
   /// The size of all items if it is the same, as laid out.
-  func equalSize(_ size: @Sendable (Int) -> Size, audit: inout ItemSizeAudit) -> Size? {
-    let equal = size(firstItem).nonNegative
+  func equalSize(_ sizes: SectionSizes, audit: inout ItemSizeAudit) -> Size? {
+    var window = SizeWindow(sizes)
+    let equal = window.size(at: 0, inLineFrom: 0).nonNegative
     var sectionAudit = ItemSizeAudit()
-    for index in firstItem..<firstItem + count {
-      let itemSize = size(index)
-      guard itemSize.nonNegative == equal else { return nil }
-      sectionAudit.note(itemSize, at: index)
+    for index in 0..<count {
+      let size = window.size(at: index, inLineFrom: index)
+      guard size.nonNegative == equal else { return nil }
+      sectionAudit.note(size, at: firstItem + index)
     }
     audit.add(sectionAudit)
     return equal
@@ -114,7 +115,7 @@ struct FlowSectionRequest {
     return issues
   }
 
-  func mixedLines(size: @escaping @Sendable (Int) -> Size, audit: inout ItemSizeAudit) -> FlowSection {
+  func mixedLines(_ sizes: SectionSizes, audit: inout ItemSizeAudit) -> FlowSection {
     var spacings = (interitem: layout.minimumInteritemSpacing, line: layout.minimumLineSpacing)
     var issues: [LayoutIssue] = []
     // UIKit is reported to exchange the spacings here (openradar 47732322, Apple developer forum thread 766161). The
@@ -126,7 +127,6 @@ struct FlowSectionRequest {
         issues.append(.swappedSpacings(section: section))
       }
     }
-    let items = MixedLines.Items(size: size, first: firstItem, count: count)
     let metrics = MixedLines.Metrics(
       start: start, crossStart: room.start, available: room.available, spacing: Length(spacings.interitem),
       lineSpacing: Length(spacings.line))
@@ -134,10 +134,10 @@ struct FlowSectionRequest {
     let tolerance = bounds.magnitude * LineFit.tolerance
     // Where some length is no multiple of a small unit, the lines are measured again in plain doubles.
     var measurement = MixedLinesMeasurement(
-      items: items, metrics: metrics, breaking: breaking, mainAxis: mainAxis, tolerance: tolerance)
+      sizes: sizes, metrics: metrics, breaking: breaking, mainAxis: mainAxis, tolerance: tolerance)
     if !measurement.measure() {
       measurement = MixedLinesMeasurement(
-        items: items, metrics: metrics.inPlainDoubles, breaking: breaking, mainAxis: mainAxis, tolerance: tolerance)
+        sizes: sizes, metrics: metrics.inPlainDoubles, breaking: breaking, mainAxis: mainAxis, tolerance: tolerance)
       let isMeasured = measurement.measure()
       precondition(isMeasured, "plain doubles hold any length")
     }

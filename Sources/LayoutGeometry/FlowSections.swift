@@ -67,11 +67,12 @@ struct FlowSections {
     case .uniform(let size):
       audit.note(size, at: section.firstItem, count: section.count)
       return section.equalLines(size: size.nonNegative, fit: fit(size.nonNegative, in: section))
-    case .each(let size):
-      if let equalSize = section.equalSize(size, audit: &audit) {
+    case .each, .runs:
+      let sizes = SectionSizes(sizes: itemSizes, first: section.firstItem, count: section.count)
+      if let equalSize = section.equalSize(sizes, audit: &audit) {
         return section.equalLines(size: equalSize, fit: fit(equalSize, in: section))
       }
-      return section.mixedLines(size: size, audit: &audit)
+      return section.mixedLines(sizes, audit: &audit)
     }
   }
 

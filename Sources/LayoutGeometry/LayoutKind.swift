@@ -69,10 +69,3 @@ public struct LayoutContent: Sendable {
     section < footerLengths.count ? footerLengths[section] : nil
   }
 }
-
-/// Item sizes by index in the whole data source.
-public enum ItemSizes: Sendable {
-  case uniform(Size)
-  /// A pure function of the index: called more than once an item, always with the same answer.
-  case each(@Sendable (_ index: Int) -> Size)
-}

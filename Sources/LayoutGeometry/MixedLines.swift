@@ -3,7 +3,7 @@
 /// Memory holds one checkpoint for `checkpointInterval` items. All sums are kept in whole multiples of a small unit (1/10 point
 /// for sizes in tenths) where the section's lengths have one, so that a million of them add up without rounding.
 struct MixedLines: ItemFrames {
-  let items: Items
+  let sizes: SectionSizes
   let breaking: LineBreaking
   let mainAxis: Axis
   private(set) var unit: LengthUnit
@@ -18,20 +18,7 @@ struct MixedLines: ItemFrames {
   var checkpoints: [Checkpoint] = []
 
   static let checkpointInterval = 4_096
-  private static let bufferCapacity = 256
-
-  /// The items of a section, by index in the section.
-  struct Items: Sendable {
-    /// By index in the data source.
-    let size: @Sendable (Int) -> Size
-    let first: Int
-    let count: Int
-
-    @inline(__always)
-    subscript(index: Int) -> Size {
-      size(first + index).nonNegative
-    }
-  }
+  private static let batchCapacity = 256
 
   /// A line's totals, in units.
   struct Line: Hashable, Sendable {
@@ -72,8 +59,8 @@ struct MixedLines: ItemFrames {
     }
   }
 
-  init(items: Items, metrics: Metrics, breaking: LineBreaking, mainAxis: Axis) {
-    self.items = items
+  init(sizes: SectionSizes, metrics: Metrics, breaking: LineBreaking, mainAxis: Axis) {
+    self.sizes = sizes
     self.breaking = breaking
     self.mainAxis = mainAxis
     let lengths = [metrics.start, metrics.crossStart, metrics.available, metrics.spacing, metrics.lineSpacing]
@@ -85,7 +72,7 @@ struct MixedLines: ItemFrames {
     lineSpacing = unit.units(of: metrics.lineSpacing.value)
   }
 
-  var count: Int { items.count }
+  var count: Int { sizes.count }
 
   func frame(at index: Int) -> Rect {
     var frame = Rect(x: 0, y: 0, width: 0, height: 0)
@@ -96,25 +83,21 @@ struct MixedLines: ItemFrames {
   func forEachBatch(in range: Range<Int>, _ body: (Span<Rect>) -> Void) {
     guard !range.isEmpty else { return }
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "item indices lie in the section")
-    var sizeStorage = [Size](repeating: Size(width: 0, height: 0), count: Self.bufferCapacity)
+    var window = SizeWindow(sizes)
     var frameStorage = [Rect](
-      repeating: Rect(x: 0, y: 0, width: 0, height: 0), count: min(range.count, Self.bufferCapacity))
-    var sizes = sizeStorage.mutableSpan
+      repeating: Rect(x: 0, y: 0, width: 0, height: 0), count: min(range.count, Self.batchCapacity))
     var batch = frameStorage.mutableSpan
     var batchCount = 0
     let checkpointIndex = range.lowerBound / Self.checkpointInterval
     var index = checkpointIndex * Self.checkpointInterval
     var line = checkpoints[checkpointIndex].line
     var crossSum = checkpoints[checkpointIndex].crossSum
-    // How many of the line's first sizes are known from looking for its end.
-    var knownSizes = 0
     while true {
       let filling = filling(of: line)
       for itemIndex in index..<min(line.end, range.upperBound) {
-        let place = itemIndex - line.start
-        let size = place < knownSizes ? sizes[place] : items[itemIndex]
+        let size = window.size(at: itemIndex, inLineFrom: itemIndex).nonNegative
         if itemIndex >= range.lowerBound {
-          batch[batchCount] = frame(of: size, at: place, crossSum: crossSum, in: line, filling)
+          batch[batchCount] = frame(of: size, at: itemIndex - line.start, crossSum: crossSum, in: line, filling)
           batchCount += 1
           if batchCount == batch.count {
             body(batch.span)
@@ -125,8 +108,7 @@ struct MixedLines: ItemFrames {
       }
       index = line.end
       guard index < range.upperBound else { break }
-      line = lineFollowing(line, sizes: &sizes)
-      knownSizes = min(line.count, Self.bufferCapacity)
+      line = lineFollowing(line, in: &window)
       crossSum = 0
     }
     if batchCount > 0 {
@@ -192,14 +174,13 @@ extension MixedLines {
       main: twiceMain / (2 * unit.denominator), cross: cross / filling.divisor, size: size, mainAxis: mainAxis)
   }
 
-  /// The next line, and in `sizes` those of its first items, as many as go in.
   @inline(__always)
-  private func lineFollowing(_ previous: Line, sizes: inout MutableSpan<Size>) -> Line {
+  private func lineFollowing(_ previous: Line, in window: inout SizeWindow) -> Line {
     var line = Line(
       start: previous.end, count: 0, crossSum: 0, extent: 0, main: previous.main + previous.extent + lineSpacing)
     var used = 0.0
     for index in line.start..<count {
-      let size = items[index]
+      let size = window.size(at: index, inLineFrom: line.start).nonNegative
       let extent = size.extent(along: mainAxis.crossing)
       if line.count == 0 {
         used = extent
@@ -208,9 +189,7 @@ extension MixedLines {
       } else {
         break
       }
-      if line.count < sizes.count {
-        sizes[line.count] = size
-      } else if line.count == Self.checkpointInterval {
+      if line.count == Self.checkpointInterval {
         // So long a line holds a checkpoint, and that knows its totals.
         return checkpoints[(line.start + Self.checkpointInterval - 1) / Self.checkpointInterval].line
       }

@@ -16,20 +16,21 @@ struct MixedLinesMeasurement {
   private let tolerance: Double
 
   init(
-    items: MixedLines.Items, metrics: MixedLines.Metrics, breaking: LineBreaking, mainAxis: Axis, tolerance: Double
+    sizes: SectionSizes, metrics: MixedLines.Metrics, breaking: LineBreaking, mainAxis: Axis, tolerance: Double
   ) {
-    lines = MixedLines(items: items, metrics: metrics, breaking: breaking, mainAxis: mainAxis)
+    lines = MixedLines(sizes: sizes, metrics: metrics, breaking: breaking, mainAxis: mainAxis)
     line = MixedLines.Line(start: 0, count: 0, crossSum: 0, extent: 0, main: lines.unit.units(of: metrics.start.value))
     self.tolerance = tolerance
   }
 
   /// False if some length is no whole multiple of a small unit though the others are.
   mutating func measure() -> Bool {
-    let (items, breaking, mainAxis) = (lines.items, lines.breaking, lines.mainAxis)
+    let (sizes, breaking, mainAxis) = (lines.sizes, lines.breaking, lines.mainAxis)
+    var window = SizeWindow(sizes)
     var used = 0.0
-    for index in 0..<items.count {
-      let givenSize = items.size(items.first + index)
-      audit.note(givenSize, at: items.first + index)
+    for index in 0..<sizes.count {
+      let givenSize = window.size(at: index, inLineFrom: index)
+      audit.note(givenSize, at: sizes.first + index)
       let size = givenSize.nonNegative
       let (main, cross) = (size.extent(along: mainAxis), size.extent(along: mainAxis.crossing))
       if lines.unit.isExact, !lines.unit.holds(main) || !lines.unit.holds(cross) {
@@ -46,7 +47,7 @@ struct MixedLinesMeasurement {
         used = cross
       }
       if cross > breaking.available {
-        noteOversize(items.first + index, extent: cross)
+        noteOversize(sizes.first + index, extent: cross)
       }
       if index % MixedLines.checkpointInterval == 0 {
         lines.checkpoints.append(MixedLines.Checkpoint(line: line, crossSum: line.crossSum))

@@ -2,24 +2,25 @@
 /// storing the word little-endian puts them in reading order.
 ///
 /// Splits into halves, then pairs, then digits, all lanes at once; each quotient is a multiplication and a shift that is exact
-/// for the lane's range (10486 / 2^20 for n < 10,000; 103 / 2^10 for n < 100).
+/// for the lane's range (10486 / 2^20 for n < 10,000; 103 / 2^10 for n < 100). A lane n with n = 100 h + r becomes the two lanes
+/// h and r by one multiplication: h + (r << 16) = (n << 16) - h * ((100 << 16) - 1).
 @inline(__always)
 func eightDigits(_ value: UInt64) -> UInt64 {
   let high = value / 10_000
-  let halves = high | ((value &- high &* 10_000) << 32)
+  let halves = value << 32 &- high &* (10_000 << 32 - 1)
   let hundreds = ((halves &* 10_486) >> 20) & 0x0000_007F_0000_007F
-  let pairs = hundreds | ((halves &- hundreds &* 100) << 16)
+  let pairs = halves << 16 &- hundreds &* (100 << 16 - 1)
   let tens = ((pairs &* 103) >> 10) & 0x000F_000F_000F_000F
-  return tens | ((pairs &- tens &* 10) << 8)
+  return pairs << 8 &- tens &* (10 << 8 - 1)
 }
 
 /// The same for the four digits of `value` < 10^4, in the upper half of the word.
 @inline(__always)
 func fourDigits(_ value: UInt64) -> UInt64 {
   let hundreds = (value &* 10_486) >> 20
-  let pairs = hundreds | ((value &- hundreds &* 100) << 16)
+  let pairs = value << 16 &- hundreds &* (100 << 16 - 1)
   let tens = ((pairs &* 103) >> 10) & 0x000F_000F
-  return (tens | ((pairs &- tens &* 10) << 8)) << 32
+  return (pairs << 8 &- tens &* (10 << 8 - 1)) << 32
 }
 
 /// Turns digits 0...9 into ASCII, a byte each.

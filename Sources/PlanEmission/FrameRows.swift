@@ -49,19 +49,22 @@ extension OutputWriter {
 
   /// A frame a row.
   private mutating func appendRows(_ frames: AnyItemFrames) {
-    var isFirst = true
+    // What stands between frames is stored before each of them, and for the first one not kept.
+    var separatorCount = 0
     frames.forEachBatch(in: 0..<frames.count) { batch in
-      for index in batch.indices {
+      var index = 0
+      while index < batch.count {
         reservePiece()
         var offset = used
         var bytes = buffer.mutableSpan
-        if isFirst {
-          isFirst = false
-        } else {
+        let limit = bytes.count - Self.largestPiece
+        repeat {
           bytes.store(SIMD2(UInt8(ascii: ","), UInt8(ascii: "\n")), at: offset)
-          offset &+= 2
-        }
-        used = storeFrame(batch[index], in: &bytes, at: offset)
+          offset = storeFrame(batch[index], in: &bytes, at: offset &+ separatorCount)
+          separatorCount = 2
+          index &+= 1
+        } while index < batch.count && offset <= limit
+        used = offset
       }
     }
   }

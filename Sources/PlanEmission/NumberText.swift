@@ -49,14 +49,53 @@ let longestNumberStore = 64
 /// Stores the text of `value` at `offset` and returns where it ends. Bytes behind the end, below
 /// `offset + longestNumberStore`, are overwritten.
 ///
-/// With the mantissa m and q = -exponent, value = m / 2^q. For 2^-9 <= |value| < 2^53, q is in 0...61 and the whole part is
-/// m >> q. The spacing of doubles 2^-q lies in [10^-n, 10^(1-n)) for n = 1 + floor(q log10 2), so that the shortest text has
-/// n or fewer decimals, and everything there is to compare is an integer: scaled = m * 10^n has under 128 bits, one unit of
-/// the n-th decimal is 2^q in it, and the rounding interval reaches 10^n / 2 to each side. This is Schubfach (Giulietti, 2020)
-/// where its powers of ten are exact. A power of two, whose interval is narrower below, is in this range either whole or a
-/// multiple of the unit, so that it is found exactly.
+/// Most lengths have few decimals. Where value = units / 10^4 for a whole number of units < 10^12, correctly rounded, the text
+/// is that decimal without its trailing zeros: it reads back to the value, and no two decimals of up to 15 digits read back to
+/// the same double.
 @inline(__always)
 func storeNumber(_ value: Double, in bytes: inout MutableSpan<UInt8>, at offset: Int) -> Int {
+  if value.bitPattern < (1e8).bitPattern {
+    // Adding 2^52 rounds to a whole number, which is then the mantissa.
+    let rounded = value * 10_000 + 0x1p52
+    if (rounded - 0x1p52) / 10_000 == value {
+      return storeTenThousandths(rounded.bitPattern & (1 << 52 &- 1), in: &bytes, at: offset)
+    }
+  }
+  return storeLongNumber(value, in: &bytes, at: offset)
+}
+
+/// Stores the text of `units / 10^4` for units < 10^12.
+@inline(__always)
+private func storeTenThousandths(_ units: UInt64, in bytes: inout MutableSpan<UInt8>, at offset: Int) -> Int {
+  let point: Int
+  let decimals: UInt64
+  if units < 100_000_000 {
+    let raw = eightDigits(units)
+    let leadingZeros = (raw | 1 << 24).trailingZeroBitCount & ~7
+    bytes.store((raw | asciiZeros) &>> UInt64(truncatingIfNeeded: leadingZeros), at: offset)
+    point = offset &+ 4 &- leadingZeros &>> 3
+    decimals = raw >> 32
+  } else {
+    let whole = units / 10_000
+    let (digits, count) = shortWholeText(whole)
+    bytes.store(digits, at: offset)
+    point = offset &+ count
+    decimals = fourDigits(units &- whole &* 10_000) >> 32
+  }
+  bytes.store((decimals | asciiZeros) << 8 | UInt64(UInt8(ascii: ".")), at: point)
+  return decimals == 0 ? point : point &+ 9 &- decimals.leadingZeroBitCount &>> 3
+}
+
+/// The same as `storeNumber` for any number.
+///
+/// With the mantissa m and q = -exponent, value = m / 2^q. For 2^-9 <= |value| < 2^53, q is in 0...61 and the whole part is
+/// m >> q. The spacing of doubles 2^-q lies in (10^-(n+1), 10^-n] for n = floor(q log10 2), so that the shortest text has
+/// n + 1 or fewer decimals. The fraction, as 64 bits behind the point, times 10^n is a number of units of the n-th decimal and
+/// 64 bits of the next unit, exactly; the rounding interval reaches 10^n / 2^(q+1) units to each side, at most a half. This is
+/// Schubfach (Giulietti, 2020) where its powers of ten are exact. A power of two, whose interval is narrower below, is in this
+/// range either whole or a multiple of the unit, so that it is found exactly.
+@inline(__always)
+private func storeLongNumber(_ value: Double, in bytes: inout MutableSpan<UInt8>, at offset: Int) -> Int {
   let bits = value.bitPattern
   // A negative number has a larger exponent field than any here, sign included.
   let q = 1075 &- Int(truncatingIfNeeded: bits >> 52)
@@ -66,7 +105,7 @@ func storeNumber(_ value: Double, in bytes: inout MutableSpan<UInt8>, at offset:
   let shift = UInt64(truncatingIfNeeded: q)
   let mantissa = bits & ((1 << 52) &- 1) | (1 << 52)
   let whole = mantissa &>> shift
-  let isWhole = whole &<< shift == mantissa
+  let fraction = mantissa &- whole &<< shift
   var offset = offset
   if whole < 100_000_000 {
     let (digits, count) = shortWholeText(whole)
@@ -77,26 +116,21 @@ func storeNumber(_ value: Double, in bytes: inout MutableSpan<UInt8>, at offset:
     bytes.store(text.digits, at: offset)
     offset &+= text.count
   }
-  if isWhole {
+  if fraction == 0 {
     return offset
   }
 
-  let places = 1 &+ (q &* 1233) >> 12  // 1233 / 4096 is log10 2 to within what floor needs for q <= 61
+  let places = (q &* 1233) >> 12  // 1233 / 4096 is log10 2 to within what floor needs for q <= 61
   let power = powersOfTen[places]
-  let scaled = mantissa.multipliedFullWidth(by: power)
-  let units = scaled.high &<< (64 &- shift) | scaled.low &>> shift
-  let rest = scaled.low & (1 &<< shift &- 1)
-  let lastDigit = units % 10
-  // How far the nearest number with a decimal less is away, modulo 2^64; it is above where the last digit is 5 or more. Taken
-  // without a branch, which the processor could not foresee. It is over 5 units, and so outside the interval, for no digit.
-  let isAbove = UInt64(bitPattern: (4 &- Int64(bitPattern: lastDigit)) >> 63)
-  let above = lastDigit &<< shift &+ rest
-  let distance = (above ^ isAbove) &- isAbove &+ (10 &<< shift & isAbove)
-  let halfInterval = power / 2 &+ (1 &- mantissa & 1)  // the ends belong to an even mantissa
-  let shorter = units &- lastDigit &+ (10 & isAbove)
-  let nearest = units &+ (rest &+ units & 1 > UInt64(1) &<< (shift &- 1) ? 1 : 0)
-  let decimals = (distance < halfInterval ? shorter : nearest) &- whole &* power
-  return storeDecimals(decimals, places: places, in: &bytes, at: offset)
+  let (units, rest) = (fraction &<< (64 &- shift)).multipliedFullWidth(by: power)
+  // How far the nearest whole number of units is away. Taken without a branch, which the processor could not foresee.
+  let isAbove = rest >> 63
+  let distance = (rest ^ (0 &- isAbove)) &+ isAbove
+  let halfInterval = power &<< (63 &- shift) &+ (1 &- mantissa & 1)  // the ends belong to an even mantissa
+  let shorter = (units &+ isAbove) &* 10
+  let (digit, tail) = rest.multipliedFullWidth(by: 10)
+  let nearest = units &* 10 &+ digit &+ (tail &+ digit & 1 > 1 << 63 ? 1 : 0)
+  return storeDecimals(distance < halfInterval ? shorter : nearest, places: places &+ 1, in: &bytes, at: offset)
 }
 
 /// Stores `.` and the decimals, the last of `places` in 1...19 being the unit of `decimals`, without trailing zeros.

@@ -123,6 +123,9 @@ extension SpecChecker {
   ) {
     let source = named.value
     var first: [String: Int] = [:]
+    if items.hasValue({ $0.id }) {
+      first.reserveCapacity(items.placeCount)
+    }
     func span(of index: Int) -> SourceSpan {
       items[index].map { $0.id?.span ?? $0.span } ?? source.id?.span ?? named.name.span
     }
@@ -137,21 +140,23 @@ extension SpecChecker {
           : "ids tell items apart: give one of them another")
     }
     var isSaid = false
-    for (index, item) in items.all {
-      guard let id = item.id?.value else { continue }
-      if let earlier = first[id] {
+    items.forEach { index, item in
+      guard let id = item.id?.value else { return }
+      if let earlier = first.updateValue(index, forKey: id) {
+        first[id] = earlier
         diagnostics.report(duplicate(id, index, earlier))
         isSaid = true
-      } else {
-        first[id] = index
       }
     }
     guard !isSaid else { return }
     guard source.id != nil else {
       // An item without an id has its index for one.
-      for (id, index) in first.sorted(by: { $0.value < $1.value }) {
+      let clashes = first.compactMap { id, index -> (id: String, index: Int, other: Int)? in
         guard let other = Int(id), String(other) == id, (0..<starts.count).contains(other), items[other]?.id == nil
-        else { continue }
+        else { return nil }
+        return (id, index, other)
+      }
+      for (id, index, other) in clashes.sorted(by: { $0.index < $1.index }) {
         diagnostics.report(duplicate(id, other, index))
       }
       return

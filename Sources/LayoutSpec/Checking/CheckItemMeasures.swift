@@ -9,16 +9,36 @@ extension SpecChecker {
   ) -> ItemSizes? {
     let rule = sizeRule(source.size, starts: starts)
     let own = items.map { item -> Size? in
-      guard case .dimensions(let width, let height)? = check(item.size) else { return nil }
-      return evaluate { $0.size(width: width, height: height) }
+      switch item.size {
+      case nil: return nil
+      case .literal(let size): return size
+      case .expression(let syntax):
+        guard case .dimensions(let width, let height)? = check(syntax) else { return nil }
+        return evaluate { $0.size(width: width, height: height) }
+      }
     }
     guard items.hasValue({ $0.size }) else { return rule }
-    if source.size == nil {
+    let complete = own.complete(count: starts.count)
+    if source.size == nil, complete == nil {
       requireEach(ItemKeys.size.name, of: source, items: items, starts: starts) { $0.size != nil }
     }
+    if let sizes = complete {
+      return .runs { first, places, run in
+        for place in places {
+          run[place] = sizes[first + place - places.lowerBound]
+        }
+      }
+    }
     // What is absent was reported, so that nothing is laid out.
-    let absent = Size(width: 1, height: 1)
-    return .each { own[$0] ?? rule?.size(at: $0) ?? absent }
+    let others = rule ?? .uniform(Size(width: 1, height: 1))
+    return .runs { first, places, sizes in
+      others.store(from: first, in: places, of: &sizes)
+      for place in places {
+        if let size = own[first + place - places.lowerBound] {
+          sizes[place] = size
+        }
+      }
+    }
   }
 
   /// Each item's own width over height, else by the data source's rule; `nil` where there is neither.
@@ -29,7 +49,13 @@ extension SpecChecker {
     if let rule {
       evaluate { $0.check(rule) }
     }
-    let own = items.map { constant($0.aspectRatio) }
+    let own = items.map { item -> Number? in
+      switch item.aspectRatio {
+      case nil: nil
+      case .literal(let ratio): ratio
+      case .expression(let syntax): constant(syntax)
+      }
+    }
     let hasOwn = items.hasValue { $0.aspectRatio }
     if hasOwn, source.aspectRatio == nil {
       requireEach(ItemKeys.aspectRatio.name, of: source, items: items, starts: starts) { $0.aspectRatio != nil }
@@ -75,15 +101,14 @@ extension SpecChecker {
     if widths.isConstant, heights.isConstant, starts.count > 0 {
       return .uniform(Size(width: widths.value(at: 0), height: heights.value(at: 0)))
     }
-    return .each { Size(width: widths.value(at: $0), height: heights.value(at: $0)) }
-  }
-}
-
-extension ItemSizes {
-  func size(at index: Int) -> Size {
-    switch self {
-    case .uniform(let size): size
-    case .each(let function): function(index)
+    return .runs { first, places, sizes in
+      let (widths, heights) = (
+        widths.values(from: first, count: places.count), heights.values(from: first, count: places.count)
+      )
+      for place in places {
+        let item = place - places.lowerBound
+        sizes[place] = Size(width: widths[item], height: heights[item])
+      }
     }
   }
 }

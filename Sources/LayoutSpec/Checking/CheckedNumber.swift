@@ -33,13 +33,22 @@ enum CheckedSize: Sendable {
 extension SpecChecker {
   mutating func check(_ syntax: NumberSyntax?) -> CheckedNumber? {
     guard let syntax else { return nil }
-    noteLets(in: syntax.node)
-    let document = document
-    let expression = checkExpression(
-      syntax.expression, expecting: .number, in: scope(syntax.rule.scope, key: syntax.key),
-      spanOf: { document.span(of: $0, in: syntax.node) }, diagnostics: &diagnostics)
-    return expression.map {
+    return expression(of: syntax).map {
       CheckedNumber(expression: $0, span: syntax.span, key: syntax.key, rule: syntax.rule)
+    }
+  }
+
+  private mutating func expression(of syntax: NumberSyntax) -> Expression? {
+    let document = document
+    switch syntax.content {
+    case .literal(let number):
+      let length = document.bytes(of: syntax.node).count
+      return Expression(number, at: document.span(of: 0..<length, in: syntax.node))
+    case .expression(let expression):
+      noteLets(in: syntax.node)
+      return checkExpression(
+        expression, expecting: .number, in: scope(syntax.rule.scope, key: syntax.key),
+        spanOf: { document.span(of: $0, in: syntax.node) }, diagnostics: &diagnostics)
     }
   }
 

@@ -21,7 +21,7 @@ struct Evaluator: ~Copyable {
       report(failure.diagnostic(for: "`\(number.key)`\(place)"), once: number.span)
       return nil
     case .success(let value):
-      guard number.rule.range.contains(value.double), !number.rule.isInteger || value.isInteger else {
+      guard number.rule.allows(value) else {
         report(outOfRange(number, value), once: number.span)
         return nil
       }

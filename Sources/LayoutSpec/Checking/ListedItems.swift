@@ -40,6 +40,29 @@ struct ListedItems<Value: Sendable>: Sendable {
     }
   }
 
+  /// Calls `body` with the same, which costs less than a sequence of them.
+  func forEach(_ body: (_ index: Int, _ value: Value) -> Void) {
+    for run in runs {
+      for place in run.values.indices {
+        if let value = run.values[place] {
+          body(run.start + place, value)
+        }
+      }
+    }
+  }
+
+  /// How many items are written, those with a fault as well.
+  var placeCount: Int {
+    runs.reduce(0) { $0 + $1.values.count }
+  }
+
+  /// The values of all of `count` items, if each has one.
+  func complete(count: Int) -> [Value]? {
+    guard placeCount == count else { return nil }
+    let values = runs.flatMap { $0.values.compactMap { $0 } }
+    return values.count == count ? values : nil
+  }
+
   func hasValue<Other>(_ property: (Value) -> Other?) -> Bool {
     runs.contains { $0.values.contains { $0.flatMap(property) != nil } }
   }

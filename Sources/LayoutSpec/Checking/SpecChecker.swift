@@ -75,6 +75,7 @@ struct SpecChecker: ~Copyable {
   }
 
   mutating func constant(_ number: NumberSyntax?) -> Number? {
+    if let literal = number?.allowedLiteral { return literal }
     let checked = check(number)
     return evaluate { $0.number(checked) }
   }

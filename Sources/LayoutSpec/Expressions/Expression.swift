@@ -15,6 +15,15 @@ struct Expression: Sendable {
     }
   }
 
+  /// A number written out.
+  init(_ number: Number, at span: SourceSpan) {
+    self.init(
+      type: .number,
+      program: ExpressionProgram(
+        instructions: [.init(operation: .load, operand: .constant, constant: number)],
+        places: [.init(span: span, letUse: nil)], depth: 1))
+  }
+
   /// The same for all inputs; such an expression cannot fail, since checking has evaluated it.
   var isConstant: Bool { variables.isEmpty }
 

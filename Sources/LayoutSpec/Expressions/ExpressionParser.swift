@@ -30,8 +30,7 @@ func parseExpression(
       at: spanOf(0..<bytes.count), help: "move parts of it into `let`")
     return nil
   }
-  // Most values are plain numbers.
-  if let number = Number(decimal: bytes) {
+  if let number = literalNumber(bytes) {
     return ExpressionSyntax(
       nodes: [ExpressionSyntax.Node(kind: .number(number), range: 0..<bytes.count)], argumentNodes: [], root: 0,
       bytes: bytes, isBroken: false)
@@ -40,6 +39,11 @@ func parseExpression(
   let syntax = parser.parse()
   diagnostics.report(parser.issues, spanOf: spanOf)
   return syntax
+}
+
+/// The number that an expression is, if it is no more than that.
+func literalNumber(_ bytes: ArraySlice<UInt8>) -> Number? {
+  bytes.count <= ExpressionParser.byteLimit ? Number(decimal: bytes) : nil
 }
 
 /// Precedence climbing over the tokens of one expression.

@@ -26,7 +26,7 @@ struct SpecReader: ~Copyable {
   func isNull(_ node: YAMLNode) -> Bool {
     guard document.kind(of: node) == .scalar(.plain) else { return false }
     let bytes = document.bytes(of: node)
-    return bytes.isEmpty || bytes.elementsEqual("~".utf8) || bytes.elementsEqual("null".utf8)
+    return bytes.isEmpty || bytes.spell("~") || bytes.spell("null")
   }
 
   mutating func text(
@@ -81,7 +81,7 @@ struct SpecReader: ~Copyable {
       // Keys are compared as bytes, so that the known ones need no text of their own.
       let bytes = document.bytes(of: key)
       let isCut = isCutByComma(value)
-      if let place = description.keys.firstIndex(where: { bytes.elementsEqual($0.name.utf8) }) {
+      if let place = description.keys.firstIndex(where: { bytes.spell($0.name) }) {
         fields[place] = Field(key: key, value: value, isCut: isCut)
       } else {
         unknownKeys.append(key)
@@ -111,6 +111,13 @@ struct SpecReader: ~Copyable {
   /// "`layouts.tile`" or "the spec": where a value stands.
   var placeName: String {
     path.isEmpty ? rootName : "`\(path.text)`"
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether these are the bytes of `text`. Their number, which tells most texts apart, is looked at first.
+  fileprivate func spell(_ text: String) -> Bool {
+    count == text.utf8.count && elementsEqual(text.utf8)
   }
 }
 

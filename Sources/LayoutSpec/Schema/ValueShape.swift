@@ -92,6 +92,10 @@ struct NumberRule: Sendable, Hashable {
   var isNeverOneWord = false
   var scope: NameScope = .constant
 
+  func allows(_ value: Number) -> Bool {
+    range.contains(value.double) && (!isInteger || value.isInteger)
+  }
+
   static func points(_ range: Range = .any, _ scope: NameScope = .constant) -> NumberRule {
     NumberRule(unit: .points, range: range, scope: scope)
   }

@@ -113,6 +113,7 @@ extension ValueType {
     ValueType(.list(of: item.shape, count: nil)) { node, reader in
       guard reader.require(.sequence, node, expected: "a list") else { return nil }
       var values: [Item] = []
+      values.reserveCapacity(reader.document.items(of: node).count)
       reader.readItems(of: node, as: item) { value in
         if let value { values.append(value) }
       }
@@ -126,6 +127,7 @@ extension ValueType {
     ValueType(.list(of: item.shape, count: count)) { node, reader in
       guard reader.require(.sequence, node, expected: "a list") else { return nil }
       var values: [Item?] = []
+      values.reserveCapacity(reader.document.items(of: node).count)
       reader.readItems(of: node, as: item) { values.append($0) }
       return Spanned(value: values, span: reader.openingSpan(of: node))
     }

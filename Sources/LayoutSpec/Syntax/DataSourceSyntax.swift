@@ -1,3 +1,4 @@
+internal import LayoutGeometry
 internal import SourceDiagnostics
 
 /// A data source as written.
@@ -24,13 +25,36 @@ struct SectionSyntax: Sendable {
   var footer: NumberSyntax?
 }
 
-struct ItemSyntax: Sendable {
-  var span: SourceSpan
-  var id: Spanned<String>?
-  var title: Spanned<String>?
-  var color: Spanned<String>?
-  var size: SizeSyntax?
-  var aspectRatio: NumberSyntax?
+/// An object, since lists of a great many items are gone through again and again.
+final class ItemSyntax: Sendable {
+  let span: SourceSpan
+  let id: Spanned<String>?
+  let title: Spanned<String>?
+  let color: Spanned<String>?
+  let size: Measure<Size, SizeSyntax>?
+  let aspectRatio: Measure<Number, NumberSyntax>?
+
+  /// Most measures are plain numbers, of which nothing more need be known.
+  enum Measure<Value: Sendable, Syntax: Sendable>: Sendable {
+    case literal(Value)
+    indirect case expression(Syntax)
+
+    init(_ syntax: Syntax, literal: Value?) {
+      self = literal.map { .literal($0) } ?? .expression(syntax)
+    }
+  }
+
+  init(
+    span: SourceSpan, id: Spanned<String>?, title: Spanned<String>?, color: Spanned<String>?,
+    size: Measure<Size, SizeSyntax>?, aspectRatio: Measure<Number, NumberSyntax>?
+  ) {
+    self.span = span
+    self.id = id
+    self.title = title
+    self.color = color
+    self.size = size
+    self.aspectRatio = aspectRatio
+  }
 }
 
 enum ItemKeys {
@@ -47,7 +71,8 @@ enum ItemKeys {
   ) { fields in
     ItemSyntax(
       span: fields.span, id: fields.value(id), title: fields.value(title), color: fields.value(color),
-      size: fields.value(size), aspectRatio: fields.value(aspectRatio))
+      size: fields.value(size).map { .init($0, literal: $0.allowedLiteral) },
+      aspectRatio: fields.value(aspectRatio).map { .init($0, literal: $0.allowedLiteral) })
   }
 }
 

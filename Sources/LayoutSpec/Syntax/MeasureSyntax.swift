@@ -1,3 +1,4 @@
+internal import LayoutGeometry
 internal import SourceDiagnostics
 internal import YAMLReading
 
@@ -15,6 +16,14 @@ enum SizeSyntax: Sendable {
   /// Each item's own size from the data source.
   case item(SourceSpan)
   case dimensions(width: NumberSyntax, height: NumberSyntax)
+
+  /// The size, if both numbers are written out and allowed.
+  var allowedLiteral: Size? {
+    guard case .dimensions(let width, let height) = self, let width = width.allowedLiteral,
+      let height = height.allowedLiteral
+    else { return nil }
+    return Size(width: width.double, height: height.double)
+  }
 }
 
 extension ValueType where Value == InsetsSyntax {

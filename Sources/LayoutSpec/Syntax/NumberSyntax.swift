@@ -7,8 +7,19 @@ struct NumberSyntax: Sendable {
   var span: SourceSpan
   /// The key that it is the value of, for messages.
   var key: String
-  var expression: ExpressionSyntax
+  var content: Content
   var rule: NumberRule
+
+  enum Content: Sendable {
+    /// Most numbers are written out.
+    case literal(Number)
+    indirect case expression(ExpressionSyntax)
+  }
+
+  /// The value, if it is written out and one that the rule allows.
+  var allowedLiteral: Number? {
+    if case .literal(let number) = content, rule.allows(number) { number } else { nil }
+  }
 }
 
 /// Text with placeholders, parsed when it is checked.
@@ -24,12 +35,19 @@ extension ValueType where Value == NumberSyntax {
     ValueType(.number(rule)) { node, reader in
       guard reader.isExpression(node, expected: rule.expectation) else { return nil }
       let document = reader.document
-      let syntax = parseExpression(
-        document.bytes(of: node), spanOf: { document.span(of: $0, in: node) }, diagnostics: &reader.diagnostics)
-      return syntax.map {
-        NumberSyntax(
-          node: node, span: document.span(of: node), key: reader.keyName, expression: $0, rule: rule)
+      let bytes = document.bytes(of: node)
+      let content: NumberSyntax.Content
+      if let number = literalNumber(bytes) {
+        content = .literal(number)
+      } else if let syntax = parseExpression(
+        bytes, spanOf: { document.span(of: $0, in: node) }, diagnostics: &reader.diagnostics)
+      {
+        content = .expression(syntax)
+      } else {
+        return nil
       }
+      return NumberSyntax(
+        node: node, span: document.span(of: node), key: reader.keyName, content: content, rule: rule)
     }
   }
 }

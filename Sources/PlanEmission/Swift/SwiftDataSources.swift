@@ -46,9 +46,9 @@ struct SwiftDataSources {
       arguments.append(
         "colors: Colors(\n        " + components.joined(separator: ",\n        ") + "\n      )")
     }
-    if let sizes = dataSource.measures.itemSizes {
-      let widths = numbers(count: count) { sizes.size(at: $0).width }
-      let heights = numbers(count: count) { sizes.size(at: $0).height }
+    if let sizes = dataSource.measures.itemSizes?.list(count: count) {
+      let widths = numbers(count: count) { sizes[$0].width }
+      let heights = numbers(count: count) { sizes[$0].height }
       arguments.append("itemSizes: (\n        widths: \(widths),\n        heights: \(heights)\n      )")
     }
     if let ratios = dataSource.measures.aspectRatios {
@@ -167,13 +167,4 @@ func swiftList(_ elements: [String], depth: Int) -> String {
   let indentation = String(repeating: "  ", count: depth)
   let lines = elements.map { "\n  \(indentation)\($0)" }.joined(separator: ",")
   return "[\(lines)\(elements.count > 1 ? "," : "")\n\(indentation)]"
-}
-
-extension ItemSizes {
-  fileprivate func size(at index: Int) -> Size {
-    switch self {
-    case .uniform(let size): size
-    case .each(let function): function(index)
-    }
-  }
 }

@@ -52,9 +52,27 @@ struct MixedLinesTests {
     }
   }
 
+  @Test(arguments: [100.0, 3_000, 12_000])
+  func `sizes read in runs give the same frames as single ones`(width: Double) {
+    let size: @Sendable (Int) -> Size = { Size(width: Double($0 * 7 % 40) / 4 + 1, height: Double($0 % 23) + 1) }
+    let runs = ItemSizes.runs { first, places, sizes in
+      for place in places {
+        sizes[place] = size(first + place - places.lowerBound)
+      }
+    }
+    let environment = LayoutEnvironment(bounds: Size(width: width, height: 800))
+    let (single, batched) = (ItemSizes.each(size), runs)
+    let tables = [single, batched].map {
+      FlowLayout().frameTable(for: LayoutContent(sectionCounts: [700, 2, 9_000], itemSizes: $0), in: environment)
+    }
+    #expect(tables[0].allFrames == tables[1].allFrames)
+    #expect(tables[0].contentSize == tables[1].contentSize)
+    #expect(runs.list(count: 600) == (0..<600).map(size))
+  }
+
   @Test func `memory is one checkpoint for 4,096 items`() {
     var measurement = MixedLinesMeasurement(
-      items: .init(size: { Size(width: Double($0 % 100), height: 10) }, first: 0, count: 20_000),
+      sizes: SectionSizes(sizes: .each { Size(width: Double($0 % 100), height: 10) }, first: 0, count: 20_000),
       metrics: .init(
         start: .zero, crossStart: .zero, available: Length(390), spacing: Length(10), lineSpacing: Length(10)),
       breaking: LineBreaking(available: 390, spacing: 10), mainAxis: .vertical, tolerance: 0)
