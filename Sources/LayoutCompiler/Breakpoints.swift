@@ -37,6 +37,7 @@ public struct BreakpointRange: Sendable {
 ///
 /// - Parameters:
 ///   - layout: The only layout to look at; all if `nil`.
+@export(interface)
 public func compile(
   _ source: SourceFile, name: String, breakpointsOver widths: ClosedRange<Double>, layout: String?
 ) -> (compilation: Compilation, levels: [LevelBreakpoints]) {

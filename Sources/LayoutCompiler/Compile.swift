@@ -9,6 +9,7 @@ internal import YAMLReading
 ///   - source: The spec's bytes as they stand on disk, in UTF-8 or UTF-16, and its path as diagnostics print it.
 ///   - name: What outputs call the spec; the file's name without its extension.
 ///   - lintOptions: The lint rules to go by; without others those about undefined behavior.
+@export(interface)
 public func compile(
   _ source: SourceFile, name: String, lintOptions: LintOptions = LintOptions(scope: .undefinedBehavior)
 ) -> Compilation {
@@ -39,5 +40,6 @@ func compile(
 }
 
 /// Every diagnostic that the compiler can report, in the order of the table in Grammar.md.
-public let diagnosticCodes: [DiagnosticCode] =
-  YAMLDiagnosticCodes.all + SpecDiagnosticCodes.all + undefinedBehaviorCodes
+public var diagnosticCodes: [DiagnosticCode] {
+  @export(interface) get { YAMLDiagnosticCodes.all + SpecDiagnosticCodes.all + undefinedBehaviorCodes }
+}

@@ -24,6 +24,7 @@ public struct BaselineFinding: Sendable {
 }
 
 /// Reads a baseline; `nil` if an error stands.
+@export(interface)
 public func readBaseline(_ source: SourceFile) -> (findings: [BaselineFinding]?, diagnostics: [Diagnostic]) {
   var diagnostics = DiagnosticBag()
   let decoded = decodeSource(source.bytes, path: source.path, diagnostics: &diagnostics)
@@ -36,6 +37,7 @@ public func readBaseline(_ source: SourceFile) -> (findings: [BaselineFinding]?,
 }
 
 /// A baseline as JSON, an entry a line, so that version control shows what comes and goes.
+@export(interface)
 public func baselineText(of findings: [BaselineFinding]) -> [UInt8] {
   var json = JSONText()
   json.object { json in
@@ -54,6 +56,7 @@ public func baselineText(of findings: [BaselineFinding]) -> [UInt8] {
 }
 
 /// Whether a diagnostic is a finding that somebody may put up with, not an error in the spec.
+@export(interface)
 public func isLintFinding(_ diagnostic: Diagnostic) -> Bool {
   lintRule(named: diagnostic.code.name) != nil || LintDiagnosticCodes.all.contains(diagnostic.code)
 }

@@ -22,6 +22,7 @@ public struct LintConfiguration: Sendable {
 }
 
 /// Reads a configuration; `nil` if an error stands.
+@export(interface)
 public func readConfiguration(_ source: SourceFile) -> (configuration: LintConfiguration?, diagnostics: [Diagnostic]) {
   var diagnostics = DiagnosticBag()
   let decoded = decodeSource(source.bytes, path: source.path, diagnostics: &diagnostics)
@@ -50,9 +51,11 @@ public func readConfiguration(_ source: SourceFile) -> (configuration: LintConfi
 
 /// What holds where no configuration says otherwise, in the order of the rules.
 public var standardSettings: [(key: String, value: String)] {
-  [("strict", "false")]
-    + lintRules.map { ("lint.\($0.documentation.name)", $0.documentation.level.rawValue) }
-    + configurableRules.flatMap { rule in
-      rule.parameters.map { ("rules.\(rule.name).\($0.name)", "\($0.standard)") }
-    }
+  @export(interface) get {
+    [("strict", "false")]
+      + lintRules.map { ("lint.\($0.documentation.name)", $0.documentation.level.rawValue) }
+      + configurableRules.flatMap { rule in
+        rule.parameters.map { ("rules.\(rule.name).\($0.name)", "\($0.standard)") }
+      }
+  }
 }

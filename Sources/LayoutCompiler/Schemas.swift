@@ -3,10 +3,14 @@ internal import SpecLinting
 
 /// The JSON Schema (draft 2020-12) of specs, made from what reading goes by.
 public var specSchema: String {
-  LayoutSpec.specSchema
+  @export(interface) get {
+    LayoutSpec.specSchema
+  }
 }
 
 /// The same of configurations, `.layoutc.yaml`.
 public var configurationSchema: String {
-  LayoutSpec.configurationSchema(rules: configurableRules)
+  @export(interface) get {
+    LayoutSpec.configurationSchema(rules: configurableRules)
+  }
 }

@@ -49,6 +49,7 @@ public struct FlowLayout: LayoutKind, Hashable {
     self.pixelSnapping = pixelSnapping
   }
 
+  @export(interface)
   public func frameTable(for content: LayoutContent, in environment: LayoutEnvironment) -> FrameTable {
     let (layout, surroundings) = (bounded, environment.bounded)
     var issues: [LayoutIssue] = []

@@ -4,6 +4,7 @@ package import YAMLReading
 
 /// Takes a YAML document through the stages of the language: syntax, checks, layout. `nil` where an error stands; every problem is in
 /// `diagnostics`.
+@export(interface)
 package func resolveSpec(
   _ document: YAMLDocument, source: SourceFile, name: String, digest: String, diagnostics: inout DiagnosticBag
 ) -> SpecReview? {

@@ -16,7 +16,8 @@ enum SpecLanguage {
   /// The keys whose expressions may use a variable, for the message about one that may not.
   @Sendable static func keys(knowing variable: ExpressionVariable) -> [String] {
     var names: [String] = []
-    for key in constructs.flatMap({ $0.keys }) where key.shape.scopes.contains(where: { $0.variables.contains(variable) }) {
+    for key in constructs.flatMap({ $0.keys })
+    where key.shape.scopes.contains(where: { $0.variables.contains(variable) }) {
       if !names.contains(key.name) {
         names.append(key.name)
       }

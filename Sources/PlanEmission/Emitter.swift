@@ -25,7 +25,11 @@ extension Emitter {
 }
 
 /// Every output format, in the order that help lists them.
-public let emitters = [
+public var emitters: [AnyEmitter] {
+  @export(interface) get { registeredEmitters }
+}
+
+private let registeredEmitters = [
   AnyEmitter(JSONEmitter.self), AnyEmitter(SwiftEmitter.self), AnyEmitter(SwiftTestsEmitter.self),
 ]
 

@@ -1,6 +1,7 @@
 /// The text of a finite double in every output and message: the shortest decimal that reads back to the same double and, among
 /// the shortest, the nearest to it. The form is ECMAScript's Number::toString, which RFC 8785 takes for canonical JSON: no
 /// exponent for 1e-6 <= |value| < 1e21, else `1e-7`, `1.5e+21`; -0 is `0`.
+@export(interface)
 public func numberText(_ value: Double) -> String {
   // Scratch on the stack: this is called for each number of small outputs, where an allocation would be most of its cost.
   var scratch = SIMD64<UInt8>()

@@ -9,7 +9,11 @@ public protocol DiagnosticRenderer: Sendable {
 }
 
 /// All forms. To add one, write it in a file of its own under Renderers/ and name it here.
-public let diagnosticRenderers = [
+public var diagnosticRenderers: [AnyDiagnosticRenderer] {
+  @export(interface) get { registeredRenderers }
+}
+
+private let registeredRenderers = [
   AnyDiagnosticRenderer(TextRenderer()),
   AnyDiagnosticRenderer(SnippetRenderer()),
   AnyDiagnosticRenderer(JSONRenderer()),

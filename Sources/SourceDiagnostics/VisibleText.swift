@@ -88,6 +88,7 @@ struct VisibleCharacter {
 }
 
 /// The text with everything that a terminal would obey written as an escape, such as `\u{1b}`.
+@export(interface)
 public func visibleText(_ text: String) -> String {
   if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) {
     return text

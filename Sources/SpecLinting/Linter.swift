@@ -2,6 +2,7 @@ package import LayoutSpec
 package import SourceDiagnostics
 
 /// Runs the rules over a spec without errors and reports what they find.
+@export(interface)
 package func lint(_ review: SpecReview, _ options: LintOptions, diagnostics: inout DiagnosticBag) {
   var linter = Linter(review, options)
   linter.run(&diagnostics)

@@ -24,10 +24,12 @@ struct RuleParameter<Rule>: Sendable {
 
 /// Every rule as a configuration knows it.
 package var configurableRules: [ConfigurableRule] {
-  lintRules.map { rule in
-    ConfigurableRule(
-      name: rule.documentation.name, summary: rule.documentation.summary,
-      parameters: rule.parameters)
+  @export(interface) get {
+    lintRules.map { rule in
+      ConfigurableRule(
+        name: rule.documentation.name, summary: rule.documentation.summary,
+        parameters: rule.parameters)
+    }
   }
 }
 
@@ -41,6 +43,7 @@ extension LintOptions {
 }
 
 /// Whether a rule exists; reports one that does not, with the rule that may be meant.
+@export(interface)
 package func isKnownRule(_ name: String, at span: SourceSpan, _ diagnostics: inout DiagnosticBag) -> Bool {
   let names = lintRules.map { $0.documentation.name }
   if names.contains(name) { return true }

@@ -1,7 +1,11 @@
 public import SourceDiagnostics
 
 /// Every rule, in the order of docs/Rules.md. To add one, write it in a file of its own under Rules/ and name it here.
-package let lintRules: [AnyLintRule] =
+package var lintRules: [AnyLintRule] {
+  @export(interface) get { registeredRules }
+}
+
+private let registeredRules: [AnyLintRule] =
   undefinedBehaviorRules + [
     AnyLintRule(OverlappingFrames()),
     AnyLintRule(SidewaysContent()),
@@ -28,10 +32,11 @@ package let lintRules: [AnyLintRule] =
   ]
 
 /// The rules about what UIKit leaves undefined, which `build` goes by as well.
-package let undefinedBehaviorRules: [AnyLintRule] = [
+let undefinedBehaviorRules: [AnyLintRule] = [
   AnyLintRule(OversizeItem()), AnyLintRule(FragileFit()), AnyLintRule(SwappedSpacings()),
 ]
 
+@export(interface)
 package func lintRule(named name: String) -> AnyLintRule? {
   lintRules.first { $0.documentation.name == name }
 }
@@ -46,4 +51,6 @@ package enum LintDiagnosticCodes {
 }
 
 /// The codes of the rules that `build` reports.
-public let undefinedBehaviorCodes: [DiagnosticCode] = undefinedBehaviorRules.map { $0.documentation.code }
+public var undefinedBehaviorCodes: [DiagnosticCode] {
+  @export(interface) get { undefinedBehaviorRules.map { $0.documentation.code } }
+}

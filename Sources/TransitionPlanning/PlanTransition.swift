@@ -3,6 +3,7 @@ internal import LayoutGeometry
 /// Plans the transition from one side to another that keeps `choice`, an item of the former, in view.
 ///
 /// The sides' own content offsets are not read: the start follows from `options.start`, the end from `options.placement`.
+@export(interface)
 public func planTransition(
   from: TransitionSide, to: TransitionSide, anchor choice: AnchorChoice, matching: ItemMatching = .sameIndex,
   options: TransitionOptions = TransitionOptions()

@@ -32,6 +32,7 @@ public struct TransitionPlan: Hashable, Sendable {
   }
 
   /// The way back: ends, roles and styles change places; offsets are restored. The way back of the way back is this plan.
+  @export(interface)
   public func reversed() -> TransitionPlan {
     var plan = self
     plan.from = to

@@ -41,7 +41,6 @@ private func finish(_ status: ExitStatus, console: Console) -> ExitStatus {
   }
 }
 
-
 /// The subcommand that the first argument names, and the arguments left for it.
 private func findCommand(_ arguments: [String]) -> Result<(AnyCommand, [String]), UsageError> {
   let rest = Array(arguments.dropFirst())

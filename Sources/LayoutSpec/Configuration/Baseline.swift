@@ -13,6 +13,7 @@ package struct BaselineEntry: Sendable {
 }
 
 /// Reads a baseline; `nil` where nothing of it can be used.
+@export(interface)
 package func readBaseline(_ source: SourceFile, diagnostics: inout DiagnosticBag) -> [BaselineEntry]? {
   guard let document = readYAML(source, diagnostics: &diagnostics) else { return nil }
   var reader = SpecReader(document: document, source: source, diagnostics: diagnostics)

@@ -44,6 +44,7 @@ package struct Configuration: Sendable {
 }
 
 /// Reads a configuration; `nil` where nothing of it can be used. Whether the rules of `lint` exist is for others to say.
+@export(interface)
 package func readConfiguration(
   _ source: SourceFile, rules: [ConfigurableRule], diagnostics: inout DiagnosticBag
 ) -> Configuration? {
@@ -56,6 +57,7 @@ package func readConfiguration(
 }
 
 /// The JSON Schema of configurations, as published in docs/schema/config.schema.json.
+@export(interface)
 package func configurationSchema(rules: [ConfigurableRule]) -> String {
   let keys = ConfigurationKeys(rules)
   let parts = [LintKeys.construct.description, keys.rules.description] + keys.ruleConstructs.map { $0.description }
@@ -82,7 +84,8 @@ private struct ConfigurationKeys {
     let ruleKeys = zip(configurable.filter { !$0.parameters.isEmpty }, ruleConstructs).map { rule, construct in
       Key(rule.name, .construct(construct), rule.summary)
     }
-    let rules = Construct("set of rule parameters", "Parameters of lint rules.", keys: ruleKeys.map { $0.description }) {
+    let rules = Construct("set of rule parameters", "Parameters of lint rules.", keys: ruleKeys.map { $0.description })
+    {
       fields in
       var settings: [RuleSetting] = []
       for key in ruleKeys {

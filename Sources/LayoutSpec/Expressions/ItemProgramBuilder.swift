@@ -134,7 +134,7 @@ extension ItemProgramBuilder {
       [right.bounds.lowerBound, right.bounds.upperBound].map { a.multipliedReportingOverflow(by: $0) }
     }
     let products = corners.map { $0.partialValue }
-    guard !corners.contains(where: \.overflow), let least = products.min(), let greatest = products.max() else {
+    guard !corners.contains(where: { $0.overflow }), let least = products.min(), let greatest = products.max() else {
       return nil
     }
     return step(.multiply, left, right, right, left.denominator * right.denominator, least...greatest)

@@ -3,6 +3,7 @@ package import YAMLReading
 
 /// Says of each diagnostic where it lies in the structure of a document: `layouts.tile.itemSize`. Items of a list are known by
 /// their `name` or `id`, else by their index: `viewports[wide].width`, `chains.zoom.scale[1]`.
+@export(interface)
 package func addStructuralPaths(to diagnostics: inout [Diagnostic], in document: YAMLDocument) {
   let places = diagnostics.indices.filter { diagnostics[$0].span?.file == document.file }
     .sorted { start(of: diagnostics[$0]) < start(of: diagnostics[$1]) }

@@ -35,10 +35,12 @@ struct LanguageSchema {
 
 /// The schema of specs, as published in docs/schema/spec.schema.json.
 package var specSchema: String {
-  LanguageSchema(
-    identifier: "urn:layoutc:schema:spec:1", title: "layoutc spec", root: SpecKeys.construct.description,
-    constructs: Array(SpecLanguage.constructs.dropFirst()), deviceNames: devices.map { $0.name }
-  ).text
+  @export(interface) get {
+    LanguageSchema(
+      identifier: "urn:layoutc:schema:spec:1", title: "layoutc spec", root: SpecKeys.construct.description,
+      constructs: Array(SpecLanguage.constructs.dropFirst()), deviceNames: devices.map { $0.name }
+    ).text
+  }
 }
 
 extension ConstructDescription {

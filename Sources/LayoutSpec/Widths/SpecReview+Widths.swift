@@ -4,6 +4,7 @@ internal import SourceDiagnostics
 
 extension SpecReview {
   /// A level on a viewport whose width is not what the spec says but any of `widths`; all else stays.
+  @export(interface)
   package func widthStudy(
     chain: Int, level: Int, viewport: Int, over widths: ClosedRange<Double>
   ) -> WidthStudy {
@@ -12,6 +13,7 @@ extension SpecReview {
   }
 
   /// A level's state at one width, by laying it out.
+  @export(interface)
   package func widthState(chain: Int, level: Int, viewport: Int, at width: Double) -> WidthState {
     LevelPlaceOnScreen(checked, chain: chain, level: level, viewport: viewport).layOut(at: width).state
   }

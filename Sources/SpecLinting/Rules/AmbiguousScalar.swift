@@ -55,7 +55,9 @@ struct AmbiguousScalar: LintRule {
     if text.hasPrefix("0x"), digits.dropFirst(2).allSatisfy({ Character(UnicodeScalar($0)).isHexDigit }) {
       return "a hexadecimal number"
     }
-    guard digits.allSatisfy({ isDigit($0) || ".eE+-".utf8.contains($0) }), let value = Double(reading: text) else { return nil }
+    guard digits.allSatisfy({ isDigit($0) || ".eE+-".utf8.contains($0) }), let value = Double(reading: text) else {
+      return nil
+    }
     return value.description == text ? nil : "the number \(number(value))"
   }
 

@@ -14,7 +14,7 @@ struct ClampedAnchor: LintRule {
   static let parameters: [RuleParameter<ClampedAnchor>] = [
     RuleParameter(
       "tolerance", 0...100_000, "Distance from the asked place that is taken as it is, in points.",
-      value: { $0.tolerance }, set: { $0.tolerance = $1 }),
+      value: { $0.tolerance }, set: { $0.tolerance = $1 })
   ]
 
   let documentation = RuleDocumentation(

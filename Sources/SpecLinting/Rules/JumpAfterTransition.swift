@@ -14,7 +14,7 @@ struct JumpAfterTransition: LintRule {
   static let parameters: [RuleParameter<JumpAfterTransition>] = [
     RuleParameter(
       "tolerance", 0...100_000, "Longest jump that is taken as it is, in points.",
-      value: { $0.tolerance }, set: { $0.tolerance = $1 }),
+      value: { $0.tolerance }, set: { $0.tolerance = $1 })
   ]
 
   let documentation = RuleDocumentation(

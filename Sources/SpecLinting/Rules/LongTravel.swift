@@ -12,7 +12,7 @@ struct LongTravel: LintRule {
   static let parameters: [RuleParameter<LongTravel>] = [
     RuleParameter(
       "screens", 0...1000, "Longest way that is taken as it is, in diagonals of the viewport.",
-      value: { $0.screens }, set: { $0.screens = $1 }),
+      value: { $0.screens }, set: { $0.screens = $1 })
   ]
 
   let documentation = RuleDocumentation(

@@ -10,7 +10,7 @@ struct UnevenGaps: LintRule {
   static let parameters: [RuleParameter<UnevenGaps>] = [
     RuleParameter(
       "tolerance", 0...100_000, "Difference of the two gaps that is taken as it is, in points.",
-      value: { $0.tolerance }, set: { $0.tolerance = $1 }),
+      value: { $0.tolerance }, set: { $0.tolerance = $1 })
   ]
 
   let documentation = RuleDocumentation(
