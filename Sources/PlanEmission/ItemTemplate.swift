@@ -57,11 +57,14 @@ struct ItemTemplate {
       add(.text(.title))
     }
     if let colors = dataSource.colors {
+      let longestKey = ",\"saturation\":".utf8.count
       text += ",\"color\":{"
       for (name, component, constant) in Self.components(of: colors) {
         text += "\"\(name)\":"
-        if let constant {
-          text += numberText(constant)
+        let shared = constant.map { numberText($0) }
+        // What has no room in a block of text, as three colors of 17 digits have not, is written for each item.
+        if let shared, text.utf8.count + shared.utf8.count + longestKey <= TextBlock.capacity {
+          text += shared
         } else {
           add(.component(component))
         }

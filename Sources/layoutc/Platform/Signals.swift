@@ -9,7 +9,8 @@ func ignoreBrokenPipes() {
 func exitOnTraps() {
   for trap in [SIGILL, SIGTRAP] {
     _ = signal(trap) { _ in
-      // Only what is safe inside a signal handler: write and _exit.
+      // Only what is safe inside a signal handler: unlink, write and _exit.
+      TemporaryFileCleanup.remove()
       let message: StaticString =
         "layoutc: error: internal error; this is a bug in layoutc, please report it with the spec\n"
       _ = unsafe write(2, message.utf8Start, message.utf8CodeUnitCount)

@@ -36,12 +36,17 @@ enum TemporaryFileCleanup {
     return body()
   }
 
-  private static func removeAndEnd(by signal: Int32) {
+  /// May be called in a signal handler.
+  static func remove() {
     for index in unsafe 0..<count {
       if let path = unsafe paths?[index] {
         unsafe unlink(path)
       }
     }
+  }
+
+  private static func removeAndEnd(by signal: Int32) {
+    remove()
     resetSignal(signal)
     raise(signal)
   }

@@ -38,6 +38,12 @@ import Testing
     let colors: [ItemColors] = [
       .components(hue: constant, saturation: constant, brightness: constant, alpha: constant),
       .components(hue: constant, saturation: ramp, brightness: constant, alpha: ramp),
+      // Numbers of 17 digits, four of which are longer than a block of text.
+      .components(
+        hue: .constant(11.0 / 18), saturation: .constant(0.1 + 0.2), brightness: .constant(2.0 / 3),
+        alpha: .constant(1.0 / 7)),
+      .components(
+        hue: .constant(11.0 / 18), saturation: .constant(0.1 + 0.2), brightness: ramp, alpha: .constant(1.0 / 7)),
       .components(hue: ramp, saturation: ramp, brightness: ramp, alpha: .each { Double($0) / 4 }),
       .listed([
         HSBColor(hue: 0.1, saturation: 0.2, brightness: 0.3, alpha: 0.4),
