@@ -26,7 +26,8 @@ let package = Package(
     .target(name: "YAMLReading", dependencies: ["CLibYAML", "SourceDiagnostics"], swiftSettings: strict),
     .target(name: "LayoutGeometry", swiftSettings: strict),
     .target(name: "TransitionPlanning", dependencies: ["CSystem", "LayoutGeometry"], swiftSettings: strict),
-    .target(name: "PlanModel", dependencies: ["CSystem", "LayoutGeometry", "TransitionPlanning"], swiftSettings: strict),
+    .target(
+      name: "PlanModel", dependencies: ["CSystem", "LayoutGeometry", "TransitionPlanning"], swiftSettings: strict),
     .target(
       name: "LayoutSpec",
       dependencies: [

@@ -8,7 +8,8 @@ import Testing
     let folder = packageFolder.appending(path: "Sources/SpecLinting/Rules")
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     let expected = lintRules.map { rule in
-      rule.documentation.name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined() + ".swift"
+      let words = rule.documentation.name.split(separator: "-")
+      return words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined() + ".swift"
     }
     #expect(files.sorted() == expected.sorted())
   }
