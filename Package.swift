@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 import PackageDescription
 
 /// Every Swift target is held to the same rules: warnings are errors, and unsafe code is marked where it stands.

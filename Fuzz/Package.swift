@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 import PackageDescription
 
 /// A package of its own, so that the sanitizer it is built with reaches nothing else.

@@ -12,6 +12,14 @@ struct ContinuousIntegrationTests {
     #expect(run.status == 0, "\(run.outputText)\(run.errorText)")
   }
 
+  /// zizmor reads them as GitHub does, expressions included. (actionlint fetches its program from where tests may not be able to.)
+  @Test func `zizmor finds nothing in workflows and the action`() async throws {
+    let run = try await shell(
+      "'\(testTool("zizmor"))' --offline --no-progress --quiet --strict-collection --config .github/zizmor.yml "
+        + ".github/workflows/ci.yml Examples/GitHubActions/layouts.yml action.yml")
+    #expect(run.status == 0, "\(run.outputText)\(run.errorText)")
+  }
+
   @Test func `the hooks and the example's configuration are valid to pre-commit`() async throws {
     let tool = try testTool("pre-commit")
     let run = try await shell(
