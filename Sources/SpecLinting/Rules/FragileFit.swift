@@ -7,7 +7,8 @@ struct FragileFit: LintRule {
     summary: "A column count that changes with the smallest change of the item's width.",
     why:
       "Lines are broken in floating point. Where items fill a line to the last digit, a device that adds up in another order comes to "
-      + "another number of columns. Leave some room, for example with `floor(...)` around the size.",
+      + "another number of columns. Leave some room, for example with ` - 0.5` behind the size; `floor(...)` leaves some only where "
+      + "the size has a fraction.",
     source: "column counts of one layout on three devices (github.com/tilltue/TLPhotoPicker/issues/292)",
     bad: exampleSpec(layout: "itemSize: width / 3 * scale * 2\nminimumInteritemSpacing: 0", chain: "scale: 0.5"),
     good: exampleSpec(
@@ -28,7 +29,7 @@ struct FragileFit: LintRule {
           + shortened(figures),
         at: level.layout.itemSize,
         help:
-          "leave some room, as with `floor(...)` around the size, so that rounding on a device cannot change the columns"
+          "leave some room, as with ` - 0.5` behind the size, so that rounding on a device cannot change the columns"
       )
     }
   }
