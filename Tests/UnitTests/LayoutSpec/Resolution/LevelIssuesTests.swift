@@ -47,7 +47,7 @@ import Testing
     #expect(
       messages(layout: "{ type: flow, itemSize: width / 3, minimumInteritemSpacing: 0 }") == [
         "fragile-fit: the column count of layout `l` at scale 1 hangs on the last digit of the item's size: "
-          + "3 on `v`, 2 if wider; leave some room, as with `floor(...)` around the size, so that rounding on a device cannot "
+          + "3 on `v`, 2 if wider; leave some room, as with ` - 0.5` behind the size, so that rounding on a device cannot "
           + "change the columns"
       ])
     #expect(messages(layout: "{ type: flow, itemSize: floor(width / 3), minimumInteritemSpacing: 0 }") == [])
