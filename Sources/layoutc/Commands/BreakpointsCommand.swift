@@ -26,9 +26,7 @@ enum BreakpointsCommand: Command {
       .init(
         "format", argument: .init(placeholder: "FORM", values: .oneOf(["text", "json"])),
         help: "The form of the table. Default: text."),
-      .init(
-        "color", argument: .init(placeholder: "WHEN", values: .oneOf(ColorChoice.allCases.map { $0.rawValue })),
-        help: "When to use color in diagnostics. Default: auto."),
+      .color,
     ],
     discussion: [
       "The widths are solved from the formulas of the layout, exactly: `[320, 400)` has 320 in it and 400 not. Where a layout has no "

@@ -47,20 +47,11 @@ enum BuildCommand: Command {
         help: "The module that generated tests import. Without it, compile them with the code they test."),
       .init("strict", letter: "s", help: "Treat warnings as errors."),
       .init("quiet", letter: "q", help: "Print no results, only problems."),
-      .init(
-        "format", argument: .init(placeholder: "FORM", values: .oneOf(diagnosticRenderers.map { $0.name })),
-        help: "The form of diagnostics. Default: github in GitHub Actions, snippet on a terminal, else text."),
+      .format(of: "diagnostics"),
       ReportFile.option,
-      .init(
-        "max-diagnostics", argument: .init(placeholder: "N", values: .number),
-        help: "Show at most N diagnostics, errors first; 0 shows all. "
-          + "Default: \(BuildOptions.readableDiagnostics), or all in forms for tools."),
-      .init(
-        "color", argument: .init(placeholder: "WHEN", values: .oneOf(ColorChoice.allCases.map { $0.rawValue })),
-        help: "When to use color. Default: auto, which is on a terminal unless NO_COLOR is set."),
-      .init(
-        "stdin-filename", argument: .init(placeholder: "NAME", values: .text),
-        help: "The name of standard input in diagnostics and outputs."),
+      .maximum(of: "diagnostics"),
+      .color,
+      .standardInputName(in: "diagnostics and outputs"),
     ],
     discussion: [
       "Nothing is written if any spec has an error, and a file only if its content changes, "

@@ -33,9 +33,7 @@ enum LintCommand: Command {
         help: "Also look at viewports of every width from A to B points."),
       .init("strict", letter: "s", help: "Fail on warnings as on errors."),
       .init("quiet", letter: "q", help: "Print no summary, only problems."),
-      .init(
-        "format", argument: .init(placeholder: "FORM", values: .oneOf(diagnosticRenderers.map { $0.name })),
-        help: "The form of what is found. Default: github in GitHub Actions, snippet on a terminal, else text."),
+      .format(of: "what is found"),
       ReportFile.option,
       .init("fix", help: "Carry out the fix-its that change how something is written, not what is meant."),
       .init("unsafe", help: "Carry out, or show, those as well that guess at what is meant or change a layout."),
@@ -45,16 +43,9 @@ enum LintCommand: Command {
         help: "Put up with the findings that a file lists by rule, spec and place in the spec."),
       .init("write-baseline", help: "Write all findings to the file of --baseline."),
       configurationOption, isolationOption,
-      .init(
-        "max-diagnostics", argument: .init(placeholder: "N", values: .number),
-        help: "Show at most N findings, errors first; 0 shows all. "
-          + "Default: \(BuildOptions.readableDiagnostics), or all in forms for tools."),
-      .init(
-        "color", argument: .init(placeholder: "WHEN", values: .oneOf(ColorChoice.allCases.map { $0.rawValue })),
-        help: "When to use color. Default: auto, which is on a terminal unless NO_COLOR is set."),
-      .init(
-        "stdin-filename", argument: .init(placeholder: "NAME", values: .text),
-        help: "The name of standard input in what is found."),
+      .maximum(of: "findings"),
+      .color,
+      .standardInputName(in: "what is found"),
     ],
     discussion: [
       "`\(programName) rules` lists the rules, and `\(programName) explain RULE` tells more of each. RULES are names with commas "

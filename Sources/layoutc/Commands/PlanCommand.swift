@@ -30,9 +30,7 @@ enum PlanCommand: Command {
         "item", letter: "i", argument: .init(placeholder: "N", values: .number),
         help: "The tapped item. Default: as the spec's `anchor` and `anchors` say."),
       .init("reverse", letter: "r", help: "Show the way back."),
-      .init(
-        "color", argument: .init(placeholder: "WHEN", values: .oneOf(ColorChoice.allCases.map { $0.rawValue })),
-        help: "When to use color in diagnostics. Default: auto."),
+      .color,
     ],
     discussion: [
       "The picture shows the viewport at progress 0, 0.5 and 1: the anchor is drawn solid, each other item in a shade of its own.",
