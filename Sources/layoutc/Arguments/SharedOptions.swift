@@ -21,6 +21,7 @@ extension CommandSyntax.Option {
 
   static func standardInputName(in what: String) -> CommandSyntax.Option {
     .init(
-      "stdin-filename", argument: .init(placeholder: "NAME", values: .text), help: "The name of standard input in \(what).")
+      "stdin-filename", argument: .init(placeholder: "NAME", values: .text),
+      help: "The name of standard input in \(what).")
   }
 }
