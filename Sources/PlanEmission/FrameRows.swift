@@ -106,13 +106,14 @@ private struct FrameTexts {
   /// The length of the row.
   let count: Int
   /// From the end of one running coordinate to the start of the next, by place in the row.
-  private(set) var joints = NumberRun.Joints()
+  private(set) var joints: NumberRun.Joints
 
   init(size: Size, runningAxis: Axis, otherPositions: ArithmeticProgression, count: Int) {
     self.size = size
     self.runningAxis = runningAxis
     self.otherPositions = otherPositions
     self.count = count
+    joints = NumberRun.Joints(capacity: count)
     for place in 0..<count {
       let isLast = place == count - 1
       var joint = TextBlock()

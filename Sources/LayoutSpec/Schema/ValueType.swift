@@ -174,6 +174,7 @@ extension ValueType {
     ValueType(.map(of: item.shape)) { node, reader in
       guard reader.require(.mapping, node, expected: "a mapping of names") else { return nil }
       var values: [Named<Item>] = []
+      values.reserveCapacity(reader.document.entries(of: node).count)
       for (key, value) in reader.document.entries(of: node) {
         let name = Spanned(value: reader.document.text(of: key), span: reader.document.span(of: key))
         if name.value.isEmpty {
