@@ -8,6 +8,11 @@ func contentDigest(of bytes: [UInt8]) -> String {
   unsafe SHA256Update(&context, bytes, bytes.count)
   unsafe SHA256Final(&digest, &context)
   let digits = Array("0123456789abcdef".utf8)
-  let text = digest.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
-  return "sha256:" + String(decoding: text, as: UTF8.self)
+  var text = Array("sha256:".utf8)
+  text.reserveCapacity(text.count + digest.count * 2)
+  for byte in digest {
+    text.append(digits[Int(byte >> 4)])
+    text.append(digits[Int(byte & 15)])
+  }
+  return String(decoding: text, as: UTF8.self)
 }

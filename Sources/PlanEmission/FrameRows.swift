@@ -41,10 +41,14 @@ extension OutputWriter {
 
   /// Appends frames of which one coordinate runs through a progression, and the other through the places of `texts`.
   private mutating func appendRun(of positions: ArithmeticProgression, between texts: FrameTexts, frameCount: Int) {
-    append(texts.opening(at: 0))
+    var opening = TextBlock()
+    texts.appendOpening(at: 0, to: &opening)
+    append(opening)
     let run = NumberRun(positions, repeats: texts.count, joints: texts.joints)
     append(run, count: frameCount)
-    append(texts.closing(at: (frameCount - 1) % texts.count))
+    var closing = TextBlock()
+    texts.appendClosing(at: (frameCount - 1) % texts.count, to: &closing)
+    append(closing)
   }
 
   /// A frame a row.
@@ -102,32 +106,45 @@ private struct FrameTexts {
   /// The length of the row.
   let count: Int
   /// From the end of one running coordinate to the start of the next, by place in the row.
-  private(set) var joints = NumberRun.Joints()
+  private(set) var joints: NumberRun.Joints
 
   init(size: Size, runningAxis: Axis, otherPositions: ArithmeticProgression, count: Int) {
     self.size = size
     self.runningAxis = runningAxis
     self.otherPositions = otherPositions
     self.count = count
+    joints = NumberRun.Joints(capacity: count)
     for place in 0..<count {
       let isLast = place == count - 1
-      joints.append(TextBlock(closing(at: place) + (isLast ? ",\n" : ",") + opening(at: isLast ? 0 : place + 1)))
+      var joint = TextBlock()
+      appendClosing(at: place, to: &joint)
+      joint.append(UInt8(ascii: ","))
+      if isLast {
+        joint.append(UInt8(ascii: "\n"))
+      }
+      appendOpening(at: isLast ? 0 : place + 1, to: &joint)
+      joints.append(joint)
     }
   }
 
-  func opening(at place: Int) -> String {
-    switch runningAxis {
-    case .vertical: "[\(numberText(otherPositions.value(at: place))),"
-    case .horizontal: "["
+  func appendOpening(at place: Int, to text: inout TextBlock) {
+    text.append(UInt8(ascii: "["))
+    if runningAxis == .vertical {
+      text.append(number: otherPositions.value(at: place))
+      text.append(UInt8(ascii: ","))
     }
   }
 
-  func closing(at place: Int) -> String {
-    let size = "\(numberText(size.width)),\(numberText(size.height))]"
-    return switch runningAxis {
-    case .vertical: ",\(size)"
-    case .horizontal: ",\(numberText(otherPositions.value(at: place))),\(size)"
+  func appendClosing(at place: Int, to text: inout TextBlock) {
+    if runningAxis == .horizontal {
+      text.append(UInt8(ascii: ","))
+      text.append(number: otherPositions.value(at: place))
     }
+    text.append(UInt8(ascii: ","))
+    text.append(number: size.width)
+    text.append(UInt8(ascii: ","))
+    text.append(number: size.height)
+    text.append(UInt8(ascii: "]"))
   }
 }
 

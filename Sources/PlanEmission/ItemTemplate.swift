@@ -96,7 +96,7 @@ struct ItemTemplate {
     case let colors?:
       appendItems(of: dataSource, to: &writer) { colors.color(at: $0) }
     case nil where pieces.count == 1 && !hasTexts:
-      var joints = NumberRun.Joints()
+      var joints = NumberRun.Joints(capacity: 1)
       joints.append(pieces[0].text)
       writer.append(NumberRun(indicesFrom: 0, joints: joints), count: dataSource.count)
     case nil:

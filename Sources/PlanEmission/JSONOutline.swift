@@ -35,9 +35,7 @@ struct JSONOutline {
   /// Begins the next member of an object; `name` needs no escapes.
   mutating func key(_ name: String, in writer: inout OutputWriter) {
     element(in: &writer)
-    writer.append(UInt8(ascii: "\""))
-    writer.append(name)
-    writer.append("\": ")
+    writer.appendKey(name)
   }
 
   /// Begins a dense row of an array at the margin.
@@ -47,9 +45,36 @@ struct JSONOutline {
   }
 
   private func breakLine(in writer: inout OutputWriter) {
-    writer.append(UInt8(ascii: "\n"))
-    for _ in 0..<depth {
-      writer.append("  ")
+    writer.breakLine(indent: depth * 2)
+  }
+}
+
+extension OutputWriter {
+  /// Appends a line end and up to 63 spaces.
+  fileprivate mutating func breakLine(indent: Int) {
+    precondition(indent < SIMD64<UInt8>.scalarCount, "no output is nested deeper")
+    var text = SIMD64(repeating: UInt8(ascii: " "))
+    text[0] = UInt8(ascii: "\n")
+    reservePiece()
+    let start = used
+    var bytes = buffer.mutableSpan
+    bytes.store(text, at: start)
+    used = start + 1 + indent
+  }
+
+  /// Appends `"name": `.
+  fileprivate mutating func appendKey(_ name: String) {
+    reservePiece()
+    var name = name
+    name.withUTF8 { name in
+      precondition(name.count + 5 <= Self.largestPiece, "keys are short")
+      let start = used
+      var bytes = buffer.mutableSpan
+      bytes.store(UInt8(ascii: "\""), at: start)
+      unsafe bytes.copy(name.span, to: start + 1)
+      let end = start + 1 + name.count
+      bytes.store(SIMD4(UInt8(ascii: "\""), UInt8(ascii: ":"), UInt8(ascii: " "), 0), at: end)
+      used = end + 3
     }
   }
 }

@@ -6,6 +6,29 @@ extension OutputWriter {
   /// and U+007F, which terminals act on.
   public mutating func appendJSON(_ text: String) {
     append(UInt8(ascii: "\""))
+    var text = text
+    let isPlain = text.withUTF8 { bytes in
+      unsafe appendPlain(bytes.span)
+    }
+    if !isPlain {
+      appendEscaped(text)
+    }
+    append(UInt8(ascii: "\""))
+  }
+
+  /// Appends a text of which nothing is escaped, as most are, and tells whether it is one.
+  private mutating func appendPlain(_ bytes: Span<UInt8>) -> Bool {
+    for index in bytes.indices {
+      let byte = bytes[index]
+      guard UInt8(ascii: " ")...UInt8(ascii: "~") ~= byte, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") else {
+        return false
+      }
+    }
+    append(bytes)
+    return true
+  }
+
+  private mutating func appendEscaped(_ text: String) {
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"": append("\\\"")
@@ -22,7 +45,6 @@ extension OutputWriter {
         }
       }
     }
-    append(UInt8(ascii: "\""))
   }
 
   private mutating func appendEscape(_ scalar: Unicode.Scalar) {

@@ -16,10 +16,14 @@ struct NumberRun {
     /// Bytes of all.
     private(set) var totalCount = 0
 
-    init() {}
+    init(capacity: Int = 0) {
+      short.reserveCapacity(capacity)
+      long.reserveCapacity(capacity)
+    }
 
     /// Commas, and a line break behind each that ends a row of `rowCount` numbers; the first number is the row's `start`th.
     init(rowCount: Int, from start: Int = 0) {
+      self.init(capacity: rowCount)
       for place in 1...rowCount {
         append(TextBlock((start + place).isMultiple(of: rowCount) ? ",\n" : ","))
       }

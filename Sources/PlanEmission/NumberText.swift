@@ -3,13 +3,20 @@
 /// exponent for 1e-6 <= |value| < 1e21, else `1e-7`, `1.5e+21`; -0 is `0`.
 @export(interface)
 public func numberText(_ value: Double) -> String {
-  // Scratch on the stack: this is called for each number of small outputs, where an allocation would be most of its cost.
+  withNumberText(value) { text in
+    unsafe text.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
+  }
+}
+
+/// Calls `body` with the same text. It stands on the stack: this is called for each number of small outputs, where an allocation
+/// would be most of its cost.
+@inline(__always)
+func withNumberText<Value>(_ value: Double, _ body: (Span<UInt8>) -> Value) -> Value {
   var scratch = SIMD64<UInt8>()
   return unsafe withUnsafeMutableBytes(of: &scratch) { scratch in
-    let bytes = unsafe scratch.assumingMemoryBound(to: UInt8.self)
-    var span = unsafe bytes.mutableSpan
-    let count = storeNumber(value, in: &span, at: 0)
-    return unsafe String(decoding: bytes[..<count], as: UTF8.self)
+    var bytes = unsafe scratch.assumingMemoryBound(to: UInt8.self).mutableSpan
+    let count = storeNumber(value, in: &bytes, at: 0)
+    return body(bytes.span.extracting(first: count))
   }
 }
 

@@ -38,6 +38,18 @@ public struct OutputWriter: ~Copyable {
   }
 
   public mutating func append(_ bytes: Span<UInt8>) {
+    guard bytes.count <= buffer.count - used else {
+      appendInParts(bytes)
+      return
+    }
+    let start = used
+    var target = buffer.mutableSpan
+    target.copy(bytes, to: start)
+    used = start + bytes.count
+  }
+
+  /// The same where the buffer has no room for all.
+  private mutating func appendInParts(_ bytes: Span<UInt8>) {
     var start = 0
     while start < bytes.count {
       if used == buffer.count {

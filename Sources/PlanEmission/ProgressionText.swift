@@ -30,11 +30,11 @@ struct ProgressionText {
 
     init() {}
 
-    init(_ text: Substring.UTF8View, leadingZeros: Int) {
-      for byte in text {
-        bytes[count] = byte
-        count += 1
+    init(_ text: Span<UInt8>, leadingZeros: Int) {
+      for index in text.indices {
+        bytes[index] = text[index]
       }
+      count = text.count
       self.leadingZeros = leadingZeros
     }
   }
@@ -144,13 +144,17 @@ struct ProgressionText {
 
   @inline(never)
   private static func text(of value: Double) -> Text {
-    Text(whole: .empty, decimals: Decimals(numberText(value).utf8[...], leadingZeros: 0))
+    withNumberText(value) { text in
+      Text(whole: .empty, decimals: Decimals(text, leadingZeros: 0))
+    }
   }
 
   @inline(never)
   private static func decimals(whole: Int64, residue: Int64, denominator: Int64) -> Decimals {
-    let text = numberText(Double(whole * denominator + residue) / Double(denominator))
-    return Decimals(text.utf8.drop { $0 != UInt8(ascii: ".") }, leadingZeros: whole.leadingZeroBitCount)
+    withNumberText(Double(whole * denominator + residue) / Double(denominator)) { text in
+      let point = text.indices.first { text[$0] == UInt8(ascii: ".") } ?? text.count
+      return Decimals(text.extracting(point..<text.count), leadingZeros: whole.leadingZeroBitCount)
+    }
   }
 }
 

@@ -1,27 +1,40 @@
 /// A short text that is stored many times: up to 96 bytes, moved 32 at a time.
 struct TextBlock {
-  let first: SIMD32<UInt8>
-  let others: SIMD64<UInt8>
-  let count: Int
+  private(set) var first = SIMD32<UInt8>()
+  private(set) var others = SIMD64<UInt8>()
+  private(set) var count = 0
 
   static let capacity = 96
 
+  init() {}
+
   init(_ text: String) {
-    var first = SIMD32<UInt8>()
-    var others = SIMD64<UInt8>()
-    var count = 0
-    for byte in text.utf8 {
-      precondition(count < Self.capacity, "a text block holds \(Self.capacity) bytes, not those of \(text)")
-      if count < 32 {
-        first[count] = byte
-      } else {
-        others[count - 32] = byte
-      }
-      count += 1
+    precondition(
+      text.utf8.count <= Self.capacity, "a text block holds \(Self.capacity) bytes, not those of \(text)")
+    var text = text
+    text.withUTF8 { bytes in
+      unsafe append(bytes.span)
     }
-    self.first = first
-    self.others = others
-    self.count = count
+  }
+
+  mutating func append(_ byte: UInt8) {
+    precondition(count < Self.capacity, "a text block holds \(Self.capacity) bytes")
+    if count < 32 {
+      first[count] = byte
+    } else {
+      others[count - 32] = byte
+    }
+    count += 1
+  }
+
+  mutating func append(_ bytes: Span<UInt8>) {
+    for index in bytes.indices {
+      append(bytes[index])
+    }
+  }
+
+  mutating func append(number: Double) {
+    withNumberText(number) { append($0) }
   }
 
   /// Stores the text at `offset` and returns where it ends. Bytes behind the end, below `offset + capacity`, are overwritten.

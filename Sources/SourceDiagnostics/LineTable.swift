@@ -79,25 +79,32 @@ extension LineTable {
     let start = bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
     var lineStarts = [start]
     var marks: [ColumnMark] = []
-    var place = ColumnMark(offset: start, column: 1)
-    var nextMark = start + Self.markDistance
-    while place.offset < bytes.count {
-      if bytes[place.offset] == UInt8(ascii: "\n") {
-        place = ColumnMark(offset: place.offset + 1, column: 1)
-        lineStarts.append(place.offset)
-        nextMark = place.offset + Self.markDistance
-        continue
-      }
+    var lineStart = start
+    for offset in start..<bytes.count where bytes[offset] == UInt8(ascii: "\n") {
+      marks += Self.columnMarks(of: lineStart..<offset, in: bytes)
+      lineStart = offset + 1
+      lineStarts.append(lineStart)
+    }
+    self.bytes = bytes
+    self.lineStarts = lineStarts
+    self.columnMarks = marks + Self.columnMarks(of: lineStart..<bytes.count, in: bytes)
+  }
+
+  /// None in a line that is short, as most are.
+  private static func columnMarks(of line: Range<Int>, in bytes: [UInt8]) -> [ColumnMark] {
+    var marks: [ColumnMark] = []
+    guard line.count > markDistance else { return marks }
+    var place = ColumnMark(offset: line.lowerBound, column: 1)
+    var nextMark = line.lowerBound + markDistance
+    while place.offset < line.upperBound {
       if place.offset >= nextMark {
         marks.append(place)
-        nextMark = place.offset + Self.markDistance
+        nextMark = place.offset + markDistance
       }
       place.offset += bytes.scalarLength(at: place.offset, before: bytes.count)
       place.column += 1
     }
-    self.bytes = bytes
-    self.lineStarts = lineStarts
-    self.columnMarks = marks
+    return marks
   }
 }
 

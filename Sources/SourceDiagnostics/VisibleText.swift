@@ -90,7 +90,7 @@ struct VisibleCharacter {
 /// The text with everything that a terminal would obey written as an escape, such as `\u{1b}`.
 @export(interface)
 public func visibleText(_ text: String) -> String {
-  if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) {
+  if text.isPrintableASCII {
     return text
   }
   var visible = ""
@@ -102,6 +102,17 @@ public func visibleText(_ text: String) -> String {
     }
   }
   return visible
+}
+
+extension String {
+  /// Whether a terminal shows each of the bytes as a character of its own.
+  fileprivate var isPrintableASCII: Bool {
+    var text = self
+    return text.withUTF8 { bytes in
+      let bytes = unsafe bytes.span
+      return bytes.indices.allSatisfy { 0x20..<0x7F ~= bytes[$0] }
+    }
+  }
 }
 
 private let zeroWidthNonJoiner: Unicode.Scalar = "\u{200C}"

@@ -20,8 +20,8 @@ extension LintRule {
 }
 
 /// A rule of any type, with its parameters as they are set. Functions and not a protocol value, which Embedded Swift does not
-/// have.
-package struct AnyLintRule: Sendable {
+/// have; an object, since lists of rules are gone through for each spec.
+package final class AnyLintRule: Sendable {
   package let documentation: RuleDocumentation
   let parameters: [ConfigurableRule.Parameter]
   /// The findings in any order.
@@ -50,25 +50,29 @@ package struct RuleDocumentation: Sendable {
   package var level: LintLevel
   /// One sentence.
   package var summary: String
-  /// Why it matters and what to do about it.
-  package var why: String
   /// Where the facts come from.
   package var source: String
+  private let makeWhy: @Sendable () -> String
   private let makeBad: @Sendable () -> String
   private let makeGood: @Sendable () -> String
 
-  /// The examples are put together when they are shown, as builds read the rest alone.
+  /// Explanation and examples are put together when they are shown, as builds read the rest alone.
   init(
-    name: String, level: LintLevel, summary: String, why: String, source: String,
+    name: String, level: LintLevel, summary: String, why: @autoclosure @escaping @Sendable () -> String, source: String,
     bad: @autoclosure @escaping @Sendable () -> String, good: @autoclosure @escaping @Sendable () -> String
   ) {
     self.name = name
     self.level = level
     self.summary = summary
-    self.why = why
     self.source = source
+    makeWhy = why
     makeBad = bad
     makeGood = good
+  }
+
+  /// Why it matters and what to do about it.
+  package var why: String {
+    makeWhy()
   }
 
   /// A whole spec that the rule finds something in.
@@ -92,6 +96,8 @@ package struct LintContext: Sendable {
   package var widths: ClosedRange<Double>?
   /// Whether to say more than what `build` prints.
   package var isThorough: Bool
+  /// Of all chains, put together once for all rules.
+  let levels: [PlacedLevel]
 }
 
 /// One finding, which becomes a diagnostic of the rule's code.

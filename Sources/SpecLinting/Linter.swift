@@ -28,7 +28,7 @@ private struct Linter {
 
   mutating func run(_ diagnostics: inout DiagnosticBag) {
     let rules = options.scope == .allRules ? lintRules : undefinedBehaviorRules
-    let context = LintContext(widths: options.widths, isThorough: options.scope == .allRules)
+    let context = LintContext(widths: options.widths, isThorough: options.scope == .allRules, levels: review.levels)
     for rule in rules.map(options.configured) {
       let documentation = rule.documentation
       let asked = askedLevel(of: documentation.name)

@@ -46,7 +46,7 @@ private func encoding(of raw: [UInt8]) -> SourceEncoding {
   }
   // Mostly ASCII in UTF-16 has a zero in every other byte and few in between; a stray NUL in UTF-8 does not look like it.
   let sample = raw.prefix(256)
-  guard sample.count >= 4 else { return .utf8 }
+  guard sample.count >= 4, sample.contains(0) else { return .utf8 }
   let isBigEndian = sample[0] == 0
   let highBytes = sample.indices.filter { $0.isMultiple(of: 2) == isBigEndian }
   let lowBytes = sample.indices.filter { $0.isMultiple(of: 2) != isBigEndian }

@@ -112,7 +112,7 @@ extension Evaluator {
     while scales.count <= limit, let last = scales.last {
       inputs[.scale] = last
       inputs[.level] = Number(scales.count - 1)
-      place = " after scale \(last.text)"
+      place = { " after scale \(last.text)" }
       if case .success(let following) = rule.expression.evaluate(inputs), !rule.rule.range.contains(following.double) {
         // Beyond any use, such as 1, 2, 4, 8, ...
         return (scales + [following], false)

@@ -41,9 +41,15 @@ extension SpecChecker {
 
   /// Checks what is written about the steps of a chain whose levels are not all known, or that has no step.
   mutating func checkTransitionsAlone(of chain: ChainSyntax, itemCount: Int?) {
-    let ofLevels = chain.levels?.value.compactMap { $0.transition } ?? []
-    for transition in [chain.transition].compactMap({ $0 }) + ofLevels + (chain.steps?.value ?? []) {
-      _ = checkTransition(transition, itemCount: itemCount ?? NumberRule.itemLimit)
+    let count = itemCount ?? NumberRule.itemLimit
+    if let transition = chain.transition {
+      _ = checkTransition(transition, itemCount: count)
+    }
+    for case let transition? in (chain.levels?.value ?? []).lazy.map({ $0.transition }) {
+      _ = checkTransition(transition, itemCount: count)
+    }
+    for transition in chain.steps?.value ?? [] {
+      _ = checkTransition(transition, itemCount: count)
     }
   }
 

@@ -22,7 +22,7 @@ extension SpecChecker {
   }
 
   private mutating func checkViewport(_ viewport: ViewportSyntax) -> CheckedViewport? {
-    let device = viewport.device.flatMap { reference in devices.first { $0.name == reference.value } }
+    let device = viewport.device.flatMap { LayoutSpec.device(named: $0.value) }
     if let reference = viewport.device, device == nil {
       reportUnknown(
         reference, among: devices.map { $0.name }, kind: "device",

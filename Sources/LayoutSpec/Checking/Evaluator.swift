@@ -6,7 +6,7 @@ internal import SourceDiagnostics
 struct Evaluator: ~Copyable {
   var inputs = ExpressionInputs()
   /// For what, as messages say it: " at scale 1 on `iphone-16`"; empty for constants.
-  var place = ""
+  var place: () -> String = { "" }
   var diagnostics: DiagnosticBag
   private var reported: Set<SourceSpan> = []
 
@@ -18,7 +18,7 @@ struct Evaluator: ~Copyable {
     guard let number else { return nil }
     switch number.expression.evaluate(inputs) {
     case .failure(let failure):
-      report(failure.diagnostic(for: "`\(number.key)`\(place)"), once: number.span)
+      report(failure.diagnostic(for: "`\(number.key)`\(place())"), once: number.span)
       return nil
     case .success(let value):
       guard number.rule.allows(value) else {
@@ -59,7 +59,7 @@ struct Evaluator: ~Copyable {
     let rule = number.rule
     let unit = rule.unit == .none ? "" : " \(rule.unit.rawValue)"
     // A constant is out of range everywhere.
-    let place = number.expression.isConstant ? "" : place
+    let place = number.expression.isConstant ? "" : place()
     let limit = Number(NumberRule.Range.limit).text
     let expected =
       switch rule.range {

@@ -58,7 +58,7 @@ extension Evaluator {
       inputs[.count] = Number(rule.starts.count)
       inputs.index = Number(index)
       inputs.section = Number(rule.starts.section(of: index))
-      place = rule.isConstant ? "" : " for item \(index)"
+      place = { rule.isConstant ? "" : " for item \(index)" }
       _ = number(rule.number)
       return
     }

@@ -6,7 +6,20 @@ internal import PlanModel
 /// Sizes and pixel scales: Apple, Human Interface Guidelines, "Layout", device dimensions. Safe areas of a full-screen app without bars:
 /// values of UIView.safeAreaInsets in public reports (useyourloaf.com, "iPhone Screen Sizes" posts of each year; Ivan Vnucec's
 /// and other device tables agree); none was confirmed on a device by this project.
-let devices: [Viewport] = models.flatMap { [$0.portrait, $0.landscape] }
+let devices: [Viewport] = deviceModels.flatMap { model in
+  model.names.flatMap { [model.portrait(named: $0), model.landscape(named: $0 + landscapeSuffix)] }
+}
+
+/// The device of that name. The other devices are not put together for it.
+func device(named name: String) -> Viewport? {
+  let isLandscape = name.hasSuffix(landscapeSuffix)
+  let modelName = isLandscape ? String(name.dropLast(landscapeSuffix.count)) : name
+  return deviceModels.first { $0.names.contains(modelName) }.map {
+    isLandscape ? $0.landscape(named: name) : $0.portrait(named: name)
+  }
+}
+
+private let landscapeSuffix = "-landscape"
 
 private struct DeviceModel {
   var names: [String]
@@ -19,22 +32,21 @@ private struct DeviceModel {
   var isPad = false
 }
 
-private let models: [(portrait: Viewport, landscape: Viewport)] = deviceModels.flatMap { model in
-  model.names.map { name in
-    (
-      Viewport(
-        name: name, size: model.size, displayScale: model.displayScale,
-        safeArea: EdgeInsets(top: model.top, left: 0, bottom: model.bottom, right: 0)),
-      Viewport(
-        name: name + "-landscape", size: Size(width: model.size.height, height: model.size.width),
-        displayScale: model.displayScale, safeArea: model.landscapeSafeArea)
-    )
-  }
-}
-
 extension DeviceModel {
+  fileprivate func portrait(named name: String) -> Viewport {
+    Viewport(
+      name: name, size: size, displayScale: displayScale,
+      safeArea: EdgeInsets(top: top, left: 0, bottom: bottom, right: 0))
+  }
+
+  fileprivate func landscape(named name: String) -> Viewport {
+    Viewport(
+      name: name, size: Size(width: size.height, height: size.width), displayScale: displayScale,
+      safeArea: landscapeSafeArea)
+  }
+
   /// An iPad keeps its status bar; an iPhone hides it, and one with a sensor housing keeps that clear on both sides.
-  fileprivate var landscapeSafeArea: EdgeInsets {
+  private var landscapeSafeArea: EdgeInsets {
     if isPad {
       return EdgeInsets(top: top, left: 0, bottom: bottom, right: 0)
     }

@@ -71,10 +71,29 @@ private struct FormulaWriter {
 
 extension ExpressionVariable {
   fileprivate var formulaVariable: FormulaVariable {
-    guard let variable = FormulaVariable(rawValue: name) else {
-      preconditionFailure("formulas know every variable of the language")
+    switch self {
+    case .index: .index
+    case .section: .section
+    case .width: .width
+    case .height: .height
+    case .displayScale: .displayScale
+    case .safeAreaTop: .safeAreaTop
+    case .safeAreaLeft: .safeAreaLeft
+    case .safeAreaBottom: .safeAreaBottom
+    case .safeAreaRight: .safeAreaRight
+    case .contentInsetTop: .contentInsetTop
+    case .contentInsetLeft: .contentInsetLeft
+    case .contentInsetBottom: .contentInsetBottom
+    case .contentInsetRight: .contentInsetRight
+    case .adjustedContentInsetTop: .adjustedContentInsetTop
+    case .adjustedContentInsetLeft: .adjustedContentInsetLeft
+    case .adjustedContentInsetBottom: .adjustedContentInsetBottom
+    case .adjustedContentInsetRight: .adjustedContentInsetRight
+    case .scale: .scale
+    case .level: .level
+    case .count: .count
+    case .aspectRatio: .aspectRatio
     }
-    return variable
   }
 }
 

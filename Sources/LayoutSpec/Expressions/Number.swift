@@ -138,21 +138,29 @@ extension Number {
   private init?(whole: ArraySlice<UInt8>, fraction: ArraySlice<UInt8>, exponent: Int) {
     var fraction = fraction
     while fraction.last == UInt8(ascii: "0") { fraction.removeLast() }
-    var mantissa: Int64 = 0
-    for digits in [whole, fraction] {
-      for digit in digits {
-        let (tenfold, overflow) = mantissa.multipliedReportingOverflow(by: 10)
-        let (sum, carried) = tenfold.addingReportingOverflow(Int64(digit - UInt8(ascii: "0")))
-        if overflow || carried { return nil }
-        mantissa = sum
-      }
-    }
+    guard let mantissa = Self.appending(whole, to: 0).flatMap({ Self.appending(fraction, to: $0) }) else { return nil }
     let (power, overflow) = exponent.subtractingReportingOverflow(fraction.count)
     if overflow || power.magnitude > 18 { return nil }
+    if power == 0 {
+      self.init(numerator: mantissa, denominator: 1)
+      return
+    }
     let scale = (0..<power.magnitude).reduce(into: Int64(1)) { product, _ in product *= 10 }
     let (above, below) = (Number(numerator: mantissa, denominator: 1), Number(numerator: scale, denominator: 1))
     self = power < 0 ? above / below : above * below
     if !isExact { return nil }
+  }
+
+  /// The number with more digits behind its own; `nil` where that is too large.
+  private static func appending(_ digits: ArraySlice<UInt8>, to number: Int64) -> Int64? {
+    var number = number
+    for digit in digits {
+      let (tenfold, overflow) = number.multipliedReportingOverflow(by: 10)
+      let (sum, carried) = tenfold.addingReportingOverflow(Int64(digit - UInt8(ascii: "0")))
+      if overflow || carried { return nil }
+      number = sum
+    }
+    return number
   }
 }
 

@@ -19,6 +19,7 @@ enum FlowLayoutBinding: LayoutBinding {
 
 enum FlowLayoutKeys {
   private static let length = NumberRule.points(.notNegative, .layout)
+  private static let referenceSize = ValueType<SizeSyntax>.size(length)
 
   static let type = Key("type", .layoutType(FlowLayoutBinding.name), required: true, "The layout type: `flow`.")
   static let scrollDirection = Key(
@@ -33,10 +34,10 @@ enum FlowLayoutKeys {
   static let sectionInset = Key(
     "sectionInset", .insets(.points(.any, .layout)), default: "0", "Room around the items of each section.")
   static let headerReferenceSize = Key(
-    "headerReferenceSize", .size(length), default: "0",
+    "headerReferenceSize", referenceSize, default: "0",
     "Size of each section's header, of which the part along the scroll direction counts; 0 for none.")
   static let footerReferenceSize = Key(
-    "footerReferenceSize", .size(length), default: "0",
+    "footerReferenceSize", referenceSize, default: "0",
     "Size of each section's footer, of which the part along the scroll direction counts; 0 for none.")
   static let sectionInsetReference = Key(
     "sectionInsetReference", .choice(SectionInsetReference.self), default: "fromContentInset",

@@ -131,7 +131,7 @@ extension Evaluator {
     defer { (inputs, place) = saved }
     for index in 0..<rule.count where !rule.isValid(at: index) {
       inputs = rule.inputs(at: index)
-      place = saved.1 + ", item \(index)"
+      place = { saved.1() + ", item \(index)" }
       return size(width: rule.width, height: rule.height) != nil
     }
     return true

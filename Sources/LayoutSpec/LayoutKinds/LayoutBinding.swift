@@ -82,14 +82,24 @@ struct AnyCheckedLayoutParameters: CheckedLayoutParameters {
   private let makeFormula: @Sendable () -> LayoutFormula.Kind
   private let makeWidthModel: @Sendable (ExpressionInputs, LayoutEnvironment, ClosedRange<Number>) -> WidthModel?
 
-  init(_ parameters: some CheckedLayoutParameters) {
+  init<Parameters: CheckedLayoutParameters>(_ parameters: Parameters) {
     scrollDirection = parameters.scrollDirection
     itemSizeSpan = parameters.itemSizeSpan
     crossExtent = parameters.crossExtent
     pixelSnapping = parameters.pixelSnapping
-    resolve = { parameters.resolve(&$0, content: $1, in: $2) }
-    makeFormula = { parameters.formula }
-    makeWidthModel = { parameters.widthModel($0, in: $1, over: $2) }
+    // One object for all functions, which would each have a copy else.
+    let shared = Shared(parameters)
+    resolve = { shared.parameters.resolve(&$0, content: $1, in: $2) }
+    makeFormula = { shared.parameters.formula }
+    makeWidthModel = { shared.parameters.widthModel($0, in: $1, over: $2) }
+  }
+
+  private final class Shared<Parameters: CheckedLayoutParameters>: Sendable {
+    let parameters: Parameters
+
+    init(_ parameters: Parameters) {
+      self.parameters = parameters
+    }
   }
 
   var formula: LayoutFormula.Kind {

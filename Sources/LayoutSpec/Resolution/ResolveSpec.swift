@@ -64,7 +64,7 @@ struct SpecResolver: ~Copyable {
         bars: chain.bars, adjustment: chain.contentInsetAdjustmentBehavior,
         scrollDirection: layout.parameters.scrollDirection)
       evaluator.inputs = environment.inputs(scale: level.scale, level: index, count: content.count)
-      evaluator.place = " at scale \(level.scale.text) on `\(viewport.viewport.name)`"
+      evaluator.place = { " at scale \(level.scale.text) on `\(viewport.viewport.name)`" }
       guard let resolved = layout.parameters.resolve(&evaluator, content: content, in: environment) else { continue }
       let table = resolved.frameTable(environment)
       tables.append(ViewportFrames(viewport: viewportIndex, environment: environment, table: table))

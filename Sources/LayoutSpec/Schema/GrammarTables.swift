@@ -71,7 +71,7 @@ extension ValueShape {
     case .reference(let kind): "name of a \(kind)"
     case .list(let item, let count): "list\(count.map { " of \($0.text)" } ?? ""): \(item.textAsOne)"
     case .nonEmpty(let shape): shape.text
-    case .construct(let name): "[\(name)](#\(name.escaping { $0 == " " ? "-" : nil }))"
+    case .construct(let name): "[\(name())](#\(name().escaping { $0 == " " ? "-" : nil }))"
     case .map(let item): "mapping by name: \(item.textAsOne)"
     case .anyOf(let shapes): measureText ?? distinct(shapes.map { $0.text }).joined(separator: "; or ")
     }
@@ -104,7 +104,7 @@ extension ValueShape {
   }
 
   private var isMeasure: Bool {
-    if case .construct(let name) = self { ["size", "insets"].contains(name) } else { false }
+    if case .construct(let name) = self { ["size", "insets"].contains(name()) } else { false }
   }
 
   private var numberRule: NumberRule? {

@@ -144,7 +144,7 @@ extension ValueShape {
     case .nonEmpty(let shape):
       return shape.schema + [("minItems", .literal("1")), ("minProperties", .literal("1"))]
     case .construct(let name):
-      return [("$ref", .string("#/$defs/\(definitionName(name))"))]
+      return [("$ref", .string("#/$defs/\(definitionName(name()))"))]
     case .map(let item):
       return [
         ("type", .string("object")), ("propertyNames", .object([("minLength", .literal("1"))])),

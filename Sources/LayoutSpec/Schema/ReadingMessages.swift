@@ -141,6 +141,10 @@ func yamlText(_ text: String) -> String {
 extension SpecReader {
   /// Reports `UICollectionViewFlowLayout.automaticSize`, by whatever prefix.
   mutating func reportsAutomaticSize(_ node: YAMLNode) -> Bool {
+    // Few values end like this, and taking a text apart costs more than a look.
+    guard let last = document.bytes(of: node).last, last == UInt8(ascii: "e") || last == UInt8(ascii: ".") else {
+      return false
+    }
     let text = document.text(of: node)
     guard text.split(separator: ".").last == "automaticSize" else { return false }
     diagnostics.report(

@@ -138,6 +138,8 @@ struct FieldReader: ~Copyable {
   /// Keys that an unknown one was said to mean: they are not missing.
   let suggested: [String]
   var reader: SpecReader
+  /// The place of the key behind the one that was asked for last: most are asked for in the order of the construct.
+  private var nextPlace = 0
 
   init(
     construct: ConstructDescription, node: YAMLNode, fields: [Field?], suggested: [String],
@@ -157,7 +159,9 @@ struct FieldReader: ~Copyable {
 
   /// The value of a key; `nil` where it is absent or was reported as unusable.
   mutating func value<Value>(_ key: Key<Value>) -> Value? {
-    guard let field = field(named: key.name), !field.isCut else { return nil }
+    let place = self.place(of: key.name)
+    nextPlace = place + 1
+    guard let field = fields[place], !field.isCut else { return nil }
     reader.path.append(key.name)
     let value = key.type.read(field.value, &reader)
     reader.path.removeLast()
@@ -187,10 +191,15 @@ struct FieldReader: ~Copyable {
   }
 
   func field(named name: String) -> Field? {
+    fields[place(of: name)]
+  }
+
+  private func place(of name: String) -> Int {
+    if nextPlace < construct.keys.count, construct.keys[nextPlace].name == name { return nextPlace }
     guard let place = construct.keys.firstIndex(where: { $0.name == name }) else {
       preconditionFailure("the key `\(name)` is read but not listed in the construct `\(construct.name)`")
     }
-    return fields[place]
+    return place
   }
 
   mutating func reportMissing(_ name: String) {

@@ -1,5 +1,5 @@
 /// What a key's value may look like, as data: drives JSON Schema, Grammar.md's tables and messages.
-indirect enum ValueShape: Sendable {
+enum ValueShape: Sendable {
   /// A number or an expression, with its unit and range and the names that are in scope.
   case number(NumberRule)
   /// A whole number written out, not an expression.
@@ -15,13 +15,13 @@ indirect enum ValueShape: Sendable {
   case choice([String])
   /// The name of something defined elsewhere: `kind` is "layout", "data source", "device".
   case reference(kind: String)
-  case list(of: ValueShape, count: ClosedRange<Int>?)
+  indirect case list(of: ValueShape, count: ClosedRange<Int>?)
   /// The same without an empty list or mapping.
-  case nonEmpty(ValueShape)
-  /// A mapping with fixed keys, by construct name.
-  case construct(String)
+  indirect case nonEmpty(ValueShape)
+  /// A mapping with fixed keys, by construct name. A function, so that describing a key makes no description of what is below it.
+  case construct(@Sendable () -> String)
   /// A mapping from names that the author chooses.
-  case map(of: ValueShape)
+  indirect case map(of: ValueShape)
   case anyOf([ValueShape])
 }
 

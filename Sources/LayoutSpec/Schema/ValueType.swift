@@ -174,6 +174,7 @@ extension ValueType {
     ValueType(.map(of: item.shape)) { node, reader in
       guard reader.require(.mapping, node, expected: "a mapping of names") else { return nil }
       var values: [Named<Item>] = []
+      values.reserveCapacity(reader.document.entries(of: node).count)
       for (key, value) in reader.document.entries(of: node) {
         let name = Spanned(value: reader.document.text(of: key), span: reader.document.span(of: key))
         if name.value.isEmpty {
@@ -192,16 +193,21 @@ extension ValueType {
     }
   }
 
-  /// A mapping with fixed keys.
-  static func construct(_ construct: Construct<Value>) -> ValueType {
-    ValueType(.construct(construct.description.name)) { node, reader in reader.read(node, as: construct) }
+  /// A mapping with fixed keys, which are made when they are first needed: most specs use few of the language's constructs.
+  static func construct(_ construct: @autoclosure @escaping @Sendable () -> Construct<Value>) -> ValueType {
+    ValueType(.construct { construct().description.name }) { node, reader in reader.read(node, as: construct()) }
   }
 
   /// Different forms told apart by the node's kind.
   static func forms(
     scalar: ValueType? = nil, sequence: ValueType? = nil, mapping: ValueType? = nil, expected: String
   ) -> ValueType {
-    let shapes = [scalar, sequence, mapping].compactMap { $0?.shape }
+    var shapes: [ValueShape] = []
+    shapes.reserveCapacity(3)
+    if let scalar { shapes.append(scalar.shape) }
+    if let sequence { shapes.append(sequence.shape) }
+    if let mapping { shapes.append(mapping.shape) }
+    let isOneWord = scalar?.shape.isOneWord ?? false
     return ValueType(.anyOf(shapes)) { node, reader in
       let form =
         switch reader.document.kind(of: node) {
@@ -209,7 +215,6 @@ extension ValueType {
         case .sequence: sequence
         case .mapping: mapping
         }
-      let isOneWord = scalar?.shape.isOneWord ?? false
       guard let form, !isOneWord || reader.bracedName(node) == nil else {
         reader.reportWrongType(node, expected: expected, bracesMean: isOneWord ? .bareWord : nil)
         return nil

@@ -35,15 +35,18 @@ enum ColorKeys {
     case included
   }
 
+  /// From nothing to all.
+  private static let share = component(.closed(0, 1))
+
   static let space = Key(
     "space", .choice(ComponentsSyntax.Space.self), default: "hsb",
     "`hsb` as UIColor(hue:saturation:brightness:alpha:), or `oklch` as CSS Color 4.")
   static let hue = Key("hue", component(.any), "Hue: in `hsb` 0 to 1 around the circle, in `oklch` degrees.")
-  static let saturation = Key("saturation", component(.closed(0, 1)), default: "1", "Saturation in `hsb`.")
-  static let brightness = Key("brightness", component(.closed(0, 1)), default: "1", "Brightness in `hsb`.")
-  static let lightness = Key("lightness", component(.closed(0, 1)), "Lightness in `oklch`.")
+  static let saturation = Key("saturation", share, default: "1", "Saturation in `hsb`.")
+  static let brightness = Key("brightness", share, default: "1", "Brightness in `hsb`.")
+  static let lightness = Key("lightness", share, "Lightness in `oklch`.")
   static let chroma = Key("chroma", component(.closed(0, 0.5)), default: "0", "Chroma in `oklch`.")
-  static let alpha = Key("alpha", component(.closed(0, 1)), default: "1", "Opacity.")
+  static let alpha = Key("alpha", share, default: "1", "Opacity.")
 
   static let construct = Construct(
     "color", "A color for each item, by components.",

@@ -17,7 +17,7 @@ extension ValueType where Value == Spanned<String> {
 extension ValueType where Value == LayoutSyntax {
   /// A mapping whose `type` decides which other keys it has.
   static var layout: ValueType {
-    ValueType(.anyOf(layoutBindings.map { .construct($0.construct.name) })) { node, reader in
+    ValueType(.anyOf(layoutBindings.map { binding in .construct { binding.construct.name } })) { node, reader in
       guard reader.require(.mapping, node, expected: "a layout: a mapping with `type` and the parameters of that type")
       else { return nil }
       guard let type = reader.document.entries(of: node).first(where: { reader.document.text(of: $0.key) == "type" })

@@ -74,8 +74,10 @@ extension ValueType where Value == SizeSyntax {
     let sequence = ValueType(pair.shape) { node, reader in
       pair.read(node, &reader).map { .dimensions(width: $0.value[0], height: $0.value[1]) }
     }
+    // Made once, since there may be a great many items.
+    let construct = sizeConstruct(rule)
     return .forms(
-      scalar: square, sequence: sequence, mapping: .construct(sizeConstruct(rule)),
+      scalar: square, sequence: sequence, mapping: .construct(construct),
       expected: "a size: one number for a square, `[width, height]` or `{ width, height }`")
   }
 }

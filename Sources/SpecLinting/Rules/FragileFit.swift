@@ -15,7 +15,7 @@ struct FragileFit: LintRule {
       layout: "itemSize: floor(width / 3 * scale * 2) - 1\nminimumInteritemSpacing: 0", chain: "scale: 0.5"))
 
   func findings(in review: SpecReview, _ context: LintContext) -> [Finding] {
-    review.levels.compactMap { level in
+    context.levels.compactMap { level in
       let fragile = LevelIssues(level.level).fragile
       guard !fragile.isEmpty else { return nil }
       let figures = zip(review.viewportNames(fragile.map { $0.viewport }), fragile).map { viewport, fit in

@@ -20,7 +20,7 @@ struct OffPixelGrid: LintRule {
     good: exampleSpec(layout: "itemSize: 121", chain: "scale: 1"))
 
   func findings(in review: SpecReview, _ context: LintContext) -> [Finding] {
-    review.levels.compactMap { level in
+    context.levels.compactMap { level in
       let found = level.level.frameTables.compactMap { frames -> (viewport: Int, text: String)? in
         firstOffGrid(frames).map { (frames.viewport, $0) }
       }

@@ -21,7 +21,7 @@ struct OverlappingFrames: LintRule {
       layout: "itemSize: 160 * scale\nsectionInset: [20, 0]"))
 
   func findings(in review: SpecReview, _ context: LintContext) -> [Finding] {
-    review.levels.compactMap { level in
+    context.levels.compactMap { level in
       let overlaps = level.level.frameTables.compactMap { frames in
         frames.table.firstOverlap(itemLimit: itemLimit).map { (frames.viewport, $0) }
       }

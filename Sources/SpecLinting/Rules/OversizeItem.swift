@@ -17,7 +17,7 @@ struct OversizeItem: LintRule {
       layout: "itemSize: min(width * scale - 12, width - 16)\nsectionInset: 8\nminimumInteritemSpacing: 0"))
 
   func findings(in review: SpecReview, _ context: LintContext) -> [Finding] {
-    review.levels.compactMap { level in
+    context.levels.compactMap { level in
       let found = LevelIssues(level.level).oversize
       guard context.isThorough, !found.isEmpty || context.widths != nil else {
         return found.isEmpty ? nil : onViewports(level, found, review)

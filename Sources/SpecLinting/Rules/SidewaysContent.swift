@@ -21,7 +21,7 @@ struct SidewaysContent: LintRule {
     good: exampleSpec(viewports: "[iphone-16-landscape]"))
 
   func findings(in review: SpecReview, _ context: LintContext) -> [Finding] {
-    review.levels.compactMap { level in
+    context.levels.compactMap { level in
       // Whether a layout that scrolls sideways can be scrolled up and down as well is not known.
       guard level.layout.scrollDirection == .vertical else { return nil }
       let found = level.level.frameTables.compactMap { frames -> (viewport: Int, excess: Double)? in

@@ -25,7 +25,7 @@ struct SnappingRemainder: LintRule {
       chain: "scale: 1"))
 
   func findings(in review: SpecReview, _ context: LintContext) -> [Finding] {
-    review.levels.compactMap { level in
+    context.levels.compactMap { level in
       guard level.layout.pixelSnapping != .none else { return nil }
       let found = level.level.frameTables.compactMap { frames -> String? in
         let line = firstLine(of: frames.table, level.layout.scrollDirection)

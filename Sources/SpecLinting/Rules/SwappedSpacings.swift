@@ -20,7 +20,7 @@ struct SwappedSpacings: LintRule {
       chain: "scale: 1"))
 
   func findings(in review: SpecReview, _ context: LintContext) -> [Finding] {
-    review.levels.compactMap { level in
+    context.levels.compactMap { level in
       let swapped = LevelIssues(level.level).swapped
       guard !swapped.isEmpty else { return nil }
       return Finding(

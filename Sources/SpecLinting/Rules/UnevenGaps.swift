@@ -24,7 +24,7 @@ struct UnevenGaps: LintRule {
     good: exampleSpec(layout: "itemSize: (width - 30.5) / 4\nminimumLineSpacing: 10", chain: "scale: 1"))
 
   func findings(in review: SpecReview, _ context: LintContext) -> [Finding] {
-    review.levels.compactMap { level in
+    context.levels.compactMap { level in
       let found = level.level.frameTables.compactMap { frames -> String? in
         guard let gap = frames.table.interitemGap, let lineGap = frames.table.lineGap(level.layout.scrollDirection),
           abs(gap - lineGap) > tolerance

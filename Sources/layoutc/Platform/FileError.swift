@@ -22,6 +22,7 @@ enum FileError: Error, Equatable {
   }
 
   static let notFound = FileError.system(ENOENT)
+  static let exists = FileError.system(EEXIST)
   static let brokenPipe = FileError.system(EPIPE)
 
   /// The rest of the sentence `PATH: ...`.

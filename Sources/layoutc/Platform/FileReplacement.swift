@@ -38,8 +38,10 @@ final class FileReplacement {
 
   /// `number` is unlike that of any other replacement that this process has under way.
   static func temporaryPath(inFolder folder: String, number: Int) -> String {
-    joined(folder: folder, ".layoutc-\(getpid())-\(number).tmp")
+    joined(folder: folder, ".layoutc-\(processNumber)-\(number).tmp")
   }
+
+  private static let processNumber = getpid()
 
   func write(_ bytes: Span<UInt8>) {
     switch state {
@@ -110,9 +112,13 @@ final class FileReplacement {
   }
 
   private static func startWriting(_ path: String) -> State {
-    // A file of this name can only be left by a killed process that had the same number.
-    unsafe unlink(path)
-    return switch OpenFile.open(path, O_WRONLY | O_CREAT | O_EXCL) {
+    var opened = OpenFile.open(path, O_WRONLY | O_CREAT | O_EXCL)
+    if case .failure(.exists) = opened {
+      // A file of this name can only be left by a killed process that had the same number.
+      unsafe unlink(path)
+      opened = OpenFile.open(path, O_WRONLY | O_CREAT | O_EXCL)
+    }
+    return switch opened {
     case .success(let temporary): .writing(temporary: temporary)
     case .failure(let error): .failed(error)
     }

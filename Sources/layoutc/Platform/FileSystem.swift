@@ -48,8 +48,8 @@ private func readToEnd(_ file: OpenFile, expecting size: Int) -> Result<[UInt8],
   guard size <= largestReadableFile else {
     return .failure(.tooLarge(limit: largestReadableFile))
   }
-  // One byte more than expected, so that the read that finds the end needs no larger buffer.
-  var bytes = [UInt8](repeating: 0, count: max(size + 1, 16384))
+  // One byte more than expected, so that the read that finds the end needs no larger buffer. What has no size may be a pipe.
+  var bytes = [UInt8](repeating: 0, count: size > 0 ? size + 1 : 16384)
   var count = 0
   while true {
     if count == bytes.count {
@@ -64,6 +64,11 @@ private func readToEnd(_ file: OpenFile, expecting size: Int) -> Result<[UInt8],
       return .success(bytes)
     case .success(let more):
       count += more
+      if count == size, count < bytes.count {
+        // There was room for more, but the file ends where it said.
+        bytes.removeLast(bytes.count - count)
+        return .success(bytes)
+      }
     case .failure(let error):
       return .failure(error)
     }
