@@ -28,28 +28,38 @@ struct JSONOutline {
     if !isEmpty {
       writer.append(UInt8(ascii: ","))
     }
-    isEmpty = false
     breakLine(in: &writer)
+    isEmpty = false
   }
 
   /// Begins the next member of an object; `name` needs no escapes.
-  mutating func key(_ name: String, in writer: inout OutputWriter) {
+  mutating func key(_ name: StaticString, in writer: inout OutputWriter) {
     element(in: &writer)
-    writer.append(UInt8(ascii: "\""))
-    writer.append(name)
-    writer.append("\": ")
+    writer.append(literal: "\"")
+    writer.append(literal: name)
+    writer.append(literal: "\": ")
   }
 
   /// Begins a dense row of an array at the margin.
   mutating func row(in writer: inout OutputWriter) {
-    writer.append(isEmpty ? "\n" : ",\n")
+    if !isEmpty {
+      writer.append(UInt8(ascii: ","))
+    }
+    writer.append(UInt8(ascii: "\n"))
     isEmpty = false
   }
 
   private func breakLine(in writer: inout OutputWriter) {
-    writer.append(UInt8(ascii: "\n"))
-    for _ in 0..<depth {
-      writer.append("  ")
-    }
+    precondition(depth <= Self.deepest, "the structure of the output is a fixed one")
+    writer.reservePiece()
+    let start = writer.used
+    var bytes = writer.buffer.mutableSpan
+    bytes.store(UInt8(ascii: "\n"), at: start)
+    bytes.store(Self.indentation, at: start &+ 1)
+    writer.used = start &+ 1 &+ depth &* 2
   }
+
+  /// Indentation is stored all at once.
+  private static let deepest = 16
+  private static var indentation: SIMD32<UInt8> { SIMD32(repeating: UInt8(ascii: " ")) }
 }

@@ -37,6 +37,15 @@ public struct OutputWriter: ~Copyable {
     }
   }
 
+  /// Appends a literal of at most `largestPiece` bytes. What is known of it when it is compiled makes it a few moves.
+  @inline(__always)
+  mutating func append(literal text: StaticString) {
+    reservePiece()
+    let start = used
+    var bytes = buffer.mutableSpan
+    used = bytes.store(literal: text, at: start)
+  }
+
   public mutating func append(_ bytes: Span<UInt8>) {
     var start = 0
     while start < bytes.count {
@@ -77,16 +86,24 @@ public struct OutputWriter: ~Copyable {
   /// Empties the buffer and makes it as large as it may be.
   mutating func emptyWholeBuffer() {
     flush()
-    buffer.append(contentsOf: repeatElement(0, count: capacity - buffer.count))
+    grow(to: capacity)
   }
 
   @usableFromInline
   mutating func makeRoom(for count: Int) {
     if buffer.count < capacity {
-      buffer.append(contentsOf: repeatElement(0, count: min(buffer.count * 3, capacity - buffer.count)))
+      grow(to: min(buffer.count * 4, capacity))
     }
     if buffer.count - used < count {
       flush()
     }
+  }
+
+  /// In two moves: appending to the array would be done byte by byte.
+  private mutating func grow(to count: Int) {
+    var larger = [UInt8](repeating: 0, count: count)
+    var bytes = larger.mutableSpan
+    bytes.copy(buffer.span.extracting(0..<used), to: 0)
+    buffer = larger
   }
 }
