@@ -82,7 +82,7 @@ extension JSONEmitter {
     outline.open("[", in: &writer)
     viewportPlan.forEachListedItem(of: plan) { item in
       outline.row(in: &writer)
-      writer.append(item, numbers: &numbers)
+      writer.append(item, of: plan, numbers: &numbers)
     }
     outline.close("]", in: &writer)
     outline.key("supplementaries", in: &writer)
@@ -162,11 +162,13 @@ extension OutputWriter {
     append(literal: "}")
   }
 
-  fileprivate mutating func append(_ item: ViewportPlan.ListedItem, numbers: inout RememberedNumbers) {
+  fileprivate mutating func append(
+    _ item: ViewportPlan.ListedItem, of plan: TransitionPlan, numbers: inout RememberedNumbers
+  ) {
     switch item {
-    case .seen(let participant, let from, let to):
+    case .seen(let index, let from, let to):
       appendIndices(from: from, to: to)
-      appendMotion(of: participant, numbers: &numbers)
+      appendMotion(of: plan.participants[index], numbers: &numbers)
     case .hidden(let from, let to, let frames):
       appendIndices(from: from, to: to)
       append(literal: ",\"role\":\"hidden")

@@ -42,10 +42,11 @@ private struct MovingEdges {
 
   /// When the two overlap by more than rounding; `nil` where they do at an end, or never.
   ///
-  /// Nearly all pairs are apart all the way, along one axis, and those that are listed in order along the scroll axis; so that
-  /// is seen first.
+  /// Nearly all pairs are apart all the way along one axis, most of them the latter below the former, as they are listed; so
+  /// that is looked at first.
   @inline(__always)
   func crossing(_ other: MovingEdges) -> PositiveInterval? {
+    if start.bottom <= other.start.top && end.bottom <= other.end.top { return nil }
     let bottom = Penetration(start.bottom - other.start.top, end.bottom - other.end.top)
     if bottom.isNever { return nil }
     let right = Penetration(start.right - other.start.left, end.right - other.end.left)

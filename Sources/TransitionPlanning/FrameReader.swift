@@ -7,23 +7,23 @@ struct FrameReader {
   private var frames: [Rect] = []
   private var start = 0
   private var readAhead = 32
-  /// The section of equal sizes that was read last, and the index of its first item.
-  private var lines: (frames: UniformLines, start: Int)?
+  /// The section of equal sizes that was read last, and the indices of its items.
+  private var lines: UniformLines?
+  private var items = 0..<0
 
   init(_ table: FrameTable) {
     self.table = table
   }
 
   mutating func frame(at index: Int) -> Rect {
-    if let lines, index >= lines.start, index - lines.start < lines.frames.count {
-      return lines.frames.frame(at: index - lines.start)
-    }
+    if items.contains(index), let frame = lines?.frame(at: index - items.lowerBound) { return frame }
     let end = start + frames.count
     if index >= start, index < end { return frames[index - start] }
     let section = table.section(ofItem: index)
-    if case .uniform(let frames) = table.sections[section] {
-      lines = (frames, table.sectionStarts[section])
-      return frames.frame(at: index - table.sectionStarts[section])
+    if case .uniform(let lines) = table.sections[section] {
+      self.lines = lines
+      items = table.items(ofSection: section)
+      return lines.frame(at: index - items.lowerBound)
     }
     read(from: index, runsOn: index >= end && index < end + readAhead)
     return frames[index - start]

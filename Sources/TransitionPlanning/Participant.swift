@@ -72,6 +72,7 @@ public struct Participant: Hashable, Sendable {
       element: element, from: from, to: to, viewportFrames: viewportFrames, visible: visible, viewport: screen.viewport)
   }
 
+  @inline(__always)
   private init(
     element: Element, from: Rect?, to: Rect?, viewportFrames: MovingRect, visible: PositiveInterval, viewport: Size
   ) {

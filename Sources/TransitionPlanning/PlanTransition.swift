@@ -89,6 +89,8 @@ private struct UndefinedItems {
     self.pair = pair
     undefinedFrom = pair.from.table.undefinedItems
     undefinedTo = pair.to.table.undefinedItems
+    if !undefinedFrom.isEmpty { from.reserveCapacity(32) }
+    if !undefinedTo.isEmpty { to.reserveCapacity(32) }
   }
 
   mutating func add(_ participant: Participant) {
@@ -114,6 +116,7 @@ extension [Int] {
   /// Every number once.
   fileprivate var ascending: [Int] {
     var numbers: [Int] = []
+    numbers.reserveCapacity(count)
     for number in sorted() where number != numbers.last { numbers.append(number) }
     return numbers
   }
