@@ -15,36 +15,39 @@ extension JSONEmitter {
     append(step.transition, outline: &outline, to: &writer)
     outline.key("plans", in: &writer)
     outline.open("[", in: &writer)
+    var numbers = RememberedNumbers()
     for plan in step.plans {
       outline.element(in: &writer)
-      append(plan, on: spec.viewports[plan.viewport], outline: &outline, to: &writer)
+      append(plan, on: spec.viewports[plan.viewport], numbers: &numbers, outline: &outline, to: &writer)
     }
     outline.close("]", in: &writer)
     outline.close("}", in: &writer)
   }
 
   private static func append(
-    _ viewportPlan: ViewportPlan, on viewport: Viewport, outline: inout JSONOutline, to writer: inout OutputWriter
+    _ viewportPlan: ViewportPlan, on viewport: Viewport, numbers: inout RememberedNumbers,
+    outline: inout JSONOutline, to writer: inout OutputWriter
   ) {
     outline.open("{", in: &writer)
     outline.key("viewport", in: &writer)
     writer.appendJSON(viewport.name)
     outline.key("status", in: &writer)
-    writer.appendJSON(viewportPlan.isExact ? "exact" : "undefined")
+    writer.append(literal: viewportPlan.isExact ? "\"exact\"" : "\"undefined\"")
     outline.key("targetOffsets", in: &writer)
     writer.append(viewportPlan.targetOffsets)
     outline.key("anchors", in: &writer)
     outline.open("[", in: &writer)
     for anchor in viewportPlan.anchorChoices {
       outline.element(in: &writer)
-      append(viewportPlan.plan(for: anchor), of: viewportPlan, outline: &outline, to: &writer)
+      append(viewportPlan.plan(for: anchor), of: viewportPlan, numbers: &numbers, outline: &outline, to: &writer)
     }
     outline.close("]", in: &writer)
     outline.close("}", in: &writer)
   }
 
   private static func append(
-    _ plan: TransitionPlan, of viewportPlan: ViewportPlan, outline: inout JSONOutline, to writer: inout OutputWriter
+    _ plan: TransitionPlan, of viewportPlan: ViewportPlan, numbers: inout RememberedNumbers,
+    outline: inout JSONOutline, to writer: inout OutputWriter
   ) {
     outline.open("{", in: &writer)
     outline.key("item", in: &writer)
@@ -53,19 +56,19 @@ extension JSONEmitter {
       outline.key("reason", in: &writer)
       writer.appendJSON(anchor.reason.rawValue)
     } else {
-      writer.append("null")
+      writer.append(literal: "null")
     }
     outline.key("status", in: &writer)
     if case .undefined(let from, let to) = plan.status {
-      writer.appendJSON("undefined")
+      writer.append(literal: "\"undefined\"")
       outline.key("undefinedItems", in: &writer)
-      writer.append("{\"from\": ")
+      writer.append(literal: "{\"from\": ")
       writer.append(indices: from)
-      writer.append(", \"to\": ")
+      writer.append(literal: ", \"to\": ")
       writer.append(indices: to)
-      writer.append("}")
+      writer.append(literal: "}")
     } else {
-      writer.appendJSON("exact")
+      writer.append(literal: "\"exact\"")
     }
     outline.key("contentOffset", in: &writer)
     writer.append(offsetsOf: plan)
@@ -79,7 +82,7 @@ extension JSONEmitter {
     outline.open("[", in: &writer)
     viewportPlan.forEachListedItem(of: plan) { item in
       outline.row(in: &writer)
-      writer.append(item)
+      writer.append(item, of: plan, numbers: &numbers)
     }
     outline.close("]", in: &writer)
     outline.key("supplementaries", in: &writer)
@@ -87,98 +90,100 @@ extension JSONEmitter {
     for participant in plan.participants {
       if case .supplementary(let kind, let section) = participant.element {
         outline.row(in: &writer)
-        writer.append("{\"kind\":\"")
+        writer.append(literal: "{\"kind\":\"")
         writer.append(kind.rawValue)
-        writer.append("\",\"section\":")
+        writer.append(literal: "\",\"section\":")
         writer.appendInteger(section)
-        writer.appendMotion(of: participant)
+        writer.appendMotion(of: participant, numbers: &numbers)
       }
     }
     outline.close("]", in: &writer)
     outline.key("reverse", in: &writer)
-    writer.append(reverse: plan.reversed())
+    writer.append(reverseOf: plan)
     outline.close("}", in: &writer)
   }
 }
 
 extension OutputWriter {
   fileprivate mutating func append(offsetsOf plan: TransitionPlan) {
-    append("{\"from\": ")
+    append(literal: "{\"from\": ")
     append(plan.from.contentOffset)
-    append(", \"requested\": ")
+    append(literal: ", \"requested\": ")
     append(plan.target.requested)
-    append(", \"to\": ")
+    append(literal: ", \"to\": ")
     append(plan.to.contentOffset)
-    append(", \"clampedBy\": ")
+    append(literal: ", \"clampedBy\": ")
     append(plan.target.clampedBy)
-    append("}")
+    append(literal: "}")
   }
 
-  fileprivate mutating func append(reverse plan: TransitionPlan) {
-    append("{\"contentOffset\": {\"from\": ")
-    append(plan.from.contentOffset)
-    append(", \"to\": ")
+  /// What is written of the way back is known without working out its participants.
+  fileprivate mutating func append(reverseOf plan: TransitionPlan) {
+    append(literal: "{\"contentOffset\": {\"from\": ")
     append(plan.to.contentOffset)
-    append("}, \"roles\": ")
-    append(plan.figures.itemRoles)
-    append("}")
+    append(literal: ", \"to\": ")
+    append(plan.from.contentOffset)
+    append(literal: "}, \"roles\": ")
+    append(plan.figures.itemRoles.reversed)
+    append(literal: "}")
   }
 
   fileprivate mutating func append(_ roles: RoleCounts) {
-    append("{\"move\": ")
+    append(literal: "{\"move\": ")
     appendInteger(roles.move)
-    append(", \"still\": ")
+    append(literal: ", \"still\": ")
     appendInteger(roles.still)
-    append(", \"enter\": ")
+    append(literal: ", \"enter\": ")
     appendInteger(roles.enter)
-    append(", \"exit\": ")
+    append(literal: ", \"exit\": ")
     appendInteger(roles.exit)
-    append(", \"transit\": ")
+    append(literal: ", \"transit\": ")
     appendInteger(roles.transit)
-    append(", \"hidden\": ")
+    append(literal: ", \"hidden\": ")
     appendInteger(roles.hidden)
-    append("}")
+    append(literal: "}")
   }
 
   fileprivate mutating func append(_ figures: PlanFigures, totalDuration: Double) {
-    append("{\"largestTravel\": ")
+    append(literal: "{\"largestTravel\": ")
     appendNumber(figures.largestTravel)
-    append(", \"meanTravel\": ")
+    append(literal: ", \"meanTravel\": ")
     appendNumber(figures.meanTravel)
-    append(", \"offScreenShare\": ")
+    append(literal: ", \"offScreenShare\": ")
     appendNumber(figures.offScreenShare)
-    append(", \"jump\": ")
+    append(literal: ", \"jump\": ")
     append(figures.jump)
-    append(", \"crossings\": ")
+    append(literal: ", \"crossings\": ")
     append(integer: figures.crossings)
-    append(", \"unlistedTransits\": ")
+    append(literal: ", \"unlistedTransits\": ")
     appendInteger(figures.unlistedTransits)
-    append(", \"totalDuration\": ")
+    append(literal: ", \"totalDuration\": ")
     appendNumber(totalDuration)
-    append("}")
+    append(literal: "}")
   }
 
-  fileprivate mutating func append(_ item: ViewportPlan.ListedItem) {
+  fileprivate mutating func append(
+    _ item: ViewportPlan.ListedItem, of plan: TransitionPlan, numbers: inout RememberedNumbers
+  ) {
     switch item {
-    case .seen(let participant, let from, let to):
+    case .seen(let index, let from, let to):
       appendIndices(from: from, to: to)
-      appendMotion(of: participant)
+      appendMotion(of: plan.participants[index], numbers: &numbers)
     case .hidden(let from, let to, let frames):
       appendIndices(from: from, to: to)
-      append(",\"role\":\"hidden\",\"from\":")
-      append(frame: frames.from)
-      append(",\"to\":")
-      append(frame: frames.to)
-      append("}")
+      append(literal: ",\"role\":\"hidden")
+      append(frames.from, after: "\",\"from\":", &numbers)
+      append(frames.to, after: ",\"to\":", &numbers)
+      append(literal: "}")
     }
   }
 
   /// `{"item":21`, and `"toItem"` where the item has another index on the other side; `"item":null` where it is new there.
   private mutating func appendIndices(from: Int?, to: Int?) {
-    append("{\"item\":")
+    append(literal: "{\"item\":")
     append(integer: from)
     if from != to {
-      append(",\"toItem\":")
+      append(literal: ",\"toItem\":")
       append(integer: to)
     }
   }
@@ -187,54 +192,53 @@ extension OutputWriter {
     if let integer {
       appendInteger(integer)
     } else {
-      append("null")
+      append(literal: "null")
     }
   }
 
   /// The rest of a participant's object.
-  fileprivate mutating func appendMotion(of participant: Participant) {
-    append(",\"role\":\"")
+  fileprivate mutating func appendMotion(of participant: Participant, numbers: inout RememberedNumbers) {
+    append(literal: ",\"role\":\"")
     append(participant.role.rawValue)
-    append("\",\"from\":")
-    append(frame: participant.from)
-    append(",\"to\":")
-    append(frame: participant.to)
-    append(",\"viewportFrom\":")
-    append(frame: participant.viewportFrom)
-    append(",\"viewportTo\":")
-    append(frame: participant.viewportTo)
-    append(",\"visible\":[")
-    appendNumber(participant.visible.lower)
-    append(",")
-    appendNumber(participant.visible.upper)
-    append("],\"z\":")
+    append(participant.from, after: "\",\"from\":", &numbers)
+    append(participant.to, after: ",\"to\":", &numbers)
+    append(participant.viewportFrom, after: ",\"viewportFrom\":", &numbers)
+    append(participant.viewportTo, after: ",\"viewportTo\":", &numbers)
+    append(participant.visible.lower, after: ",\"visible\":[", &numbers)
+    append(participant.visible.upper, after: ",", &numbers)
+    append(literal: "],\"z\":")
     appendInteger(participant.z)
     if participant.delay > 0 {
-      append(",\"delay\":")
+      append(literal: ",\"delay\":")
       appendNumber(participant.delay)
     }
-    append("}")
+    append(literal: "}")
   }
 
-  private mutating func append(frame: Rect?) {
+  @inline(__always)
+  private mutating func append(_ frame: Rect?, after text: StaticString, _ numbers: inout RememberedNumbers) {
+    append(literal: text)
     if let frame {
-      append(frame)
+      append(frame, numbers: &numbers)
     } else {
-      append("null")
+      append(literal: "null")
     }
   }
 
   fileprivate mutating func append(_ point: Point) {
-    append("[")
+    append(literal: "[")
     appendNumber(point.x)
-    append(", ")
+    append(literal: ", ")
     appendNumber(point.y)
-    append("]")
+    append(literal: "]")
   }
 
   fileprivate mutating func append(indices: [Int]) {
-    append("[")
-    append(indices.map { String($0) }.joined(separator: ", "))
-    append("]")
+    append(literal: "[")
+    for (place, index) in indices.enumerated() {
+      append(literal: place == 0 ? "" : ", ")
+      appendInteger(index)
+    }
+    append(literal: "]")
   }
 }

@@ -49,15 +49,18 @@ extension JSONEmitter {
     outline.key("curve", in: &writer)
     writer.append(timing.curve)
     outline.key("samples", in: &writer)
-    writer.append("[")
-    for (index, sample) in timing.curve.samples(curveSampleCount, duration: timing.duration).enumerated() {
-      writer.append(index == 0 ? "" : ", ")
+    var separator: StaticString = "["
+    for sample in timing.curve.samples(curveSampleCount, duration: timing.duration) {
+      writer.append(literal: separator)
       writer.appendNumber(sample)
+      separator = ", "
     }
     writer.append("]")
     if timing.stagger.order != .none {
       outline.key("stagger", in: &writer)
-      writer.append("{\"by\": \"\(timing.stagger.order.rawValue)\", \"total\": ")
+      writer.append(literal: "{\"by\": \"")
+      writer.append(timing.stagger.order.rawValue)
+      writer.append(literal: "\", \"total\": ")
       writer.appendNumber(timing.stagger.spread)
       writer.append("}")
     }
@@ -87,7 +90,9 @@ extension OutputWriter {
       case .cubicBezier: "cubicBezier"
       case .spring: "spring"
       }
-    append("{\"name\": \"\(name)\"")
+    append(literal: "{\"name\": \"")
+    append(name)
+    append(literal: "\"")
     if let bezier = curve.bezier {
       append(", \"cubicBezier\": [")
       for (index, value) in [bezier.x1, bezier.y1, bezier.x2, bezier.y2].enumerated() {

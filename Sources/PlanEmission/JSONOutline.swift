@@ -28,53 +28,38 @@ struct JSONOutline {
     if !isEmpty {
       writer.append(UInt8(ascii: ","))
     }
-    isEmpty = false
     breakLine(in: &writer)
+    isEmpty = false
   }
 
   /// Begins the next member of an object; `name` needs no escapes.
-  mutating func key(_ name: String, in writer: inout OutputWriter) {
+  mutating func key(_ name: StaticString, in writer: inout OutputWriter) {
     element(in: &writer)
-    writer.appendKey(name)
+    writer.append(literal: "\"")
+    writer.append(literal: name)
+    writer.append(literal: "\": ")
   }
 
   /// Begins a dense row of an array at the margin.
   mutating func row(in writer: inout OutputWriter) {
-    writer.append(isEmpty ? "\n" : ",\n")
+    if !isEmpty {
+      writer.append(UInt8(ascii: ","))
+    }
+    writer.append(UInt8(ascii: "\n"))
     isEmpty = false
   }
 
   private func breakLine(in writer: inout OutputWriter) {
-    writer.breakLine(indent: depth * 2)
-  }
-}
-
-extension OutputWriter {
-  /// Appends a line end and up to 63 spaces.
-  fileprivate mutating func breakLine(indent: Int) {
-    precondition(indent < SIMD64<UInt8>.scalarCount, "no output is nested deeper")
-    var text = SIMD64(repeating: UInt8(ascii: " "))
-    text[0] = UInt8(ascii: "\n")
-    reservePiece()
-    let start = used
-    var bytes = buffer.mutableSpan
-    bytes.store(text, at: start)
-    used = start + 1 + indent
+    precondition(depth <= Self.deepest, "the structure of the output is a fixed one")
+    writer.reservePiece()
+    let start = writer.used
+    var bytes = writer.buffer.mutableSpan
+    bytes.store(UInt8(ascii: "\n"), at: start)
+    bytes.store(Self.indentation, at: start &+ 1)
+    writer.used = start &+ 1 &+ depth &* 2
   }
 
-  /// Appends `"name": `.
-  fileprivate mutating func appendKey(_ name: String) {
-    reservePiece()
-    var name = name
-    name.withUTF8 { name in
-      precondition(name.count + 5 <= Self.largestPiece, "keys are short")
-      let start = used
-      var bytes = buffer.mutableSpan
-      bytes.store(UInt8(ascii: "\""), at: start)
-      unsafe bytes.copy(name.span, to: start + 1)
-      let end = start + 1 + name.count
-      bytes.store(SIMD4(UInt8(ascii: "\""), UInt8(ascii: ":"), UInt8(ascii: " "), 0), at: end)
-      used = end + 3
-    }
-  }
+  /// Indentation is stored all at once.
+  private static let deepest = 16
+  private static var indentation: SIMD32<UInt8> { SIMD32(repeating: UInt8(ascii: " ")) }
 }

@@ -12,7 +12,8 @@ extension ViewportPlan {
 
   /// An item of a plan's list: one that is seen, or with `listsHidden` one that is not.
   enum ListedItem {
-    case seen(Participant, from: Int?, to: Int?)
+    /// `participant` is an index into the plan's.
+    case seen(participant: Int, from: Int?, to: Int?)
     case hidden(from: Int?, to: Int?, frames: (from: Rect?, to: Rect?))
   }
 
@@ -29,8 +30,8 @@ extension ViewportPlan {
         nextFrom += 1
       }
     }
-    for participant in plan.participants {
-      guard case .item(let fromIndex, let toIndex) = participant.element else { continue }
+    for index in plan.participants.indices {
+      guard case .item(let fromIndex, let toIndex) = plan.participants[index].element else { continue }
       if let fromIndex {
         listHidden(upTo: fromIndex)
         nextFrom = fromIndex + 1
@@ -38,7 +39,7 @@ extension ViewportPlan {
         listHidden(upTo: from.table.itemCount)
         toIndex.map { _ = seenTo.insert($0) }
       }
-      body(.seen(participant, from: fromIndex, to: toIndex))
+      body(.seen(participant: index, from: fromIndex, to: toIndex))
     }
     listHidden(upTo: from.table.itemCount)
     guard transition.listsHidden else { return }

@@ -119,7 +119,7 @@ extension OutputWriter {
     _ cycle: consuming NumberCycle, of run: NumberRun, numbers: inout ProgressionText, count: Int
   ) -> Int {
     var cycle = cycle
-    emptyWholeBuffer()
+    flush()
     var length = 0
     var form: ProgressionText.Form?
     var remaining = count

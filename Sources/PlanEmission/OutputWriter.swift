@@ -6,7 +6,7 @@ public struct OutputWriter: ~Copyable {
   /// The most that one piece may take at once, so that pieces can be stored without looking at the buffer's end.
   static let largestPiece = 256
 
-  /// All of it initialized; the first `used` bytes wait for the sink.
+  /// The first `used` bytes wait for the sink. What is behind them means nothing, and is stored before it is read.
   @usableFromInline var buffer: [UInt8]
   @usableFromInline var used = 0
   let capacity: Int
@@ -15,15 +15,15 @@ public struct OutputWriter: ~Copyable {
   /// `bufferSize` is in bytes; the sink is handed at most that many at once.
   public init(bufferSize: Int = 256 * 1024, sink: @escaping Sink) {
     capacity = max(bufferSize, Self.largestPiece)
-    // A small output should not pay for touching the pages of a large buffer.
-    buffer = Array(repeating: 0, count: min(capacity, 16 * 1024))
+    // Not filled: a small output should not pay for touching the pages of a large buffer.
+    buffer = unsafe Array(unsafeUninitializedCapacity: capacity) { [capacity] in $1 = capacity }
     self.sink = sink
   }
 
   @inlinable
   public mutating func append(_ byte: UInt8) {
     if used == buffer.count {
-      makeRoom(for: 1)
+      flush()
     }
     buffer[used] = byte
     used += 1
@@ -37,23 +37,33 @@ public struct OutputWriter: ~Copyable {
     }
   }
 
-  public mutating func append(_ bytes: Span<UInt8>) {
-    guard bytes.count <= buffer.count - used else {
-      appendInParts(bytes)
-      return
-    }
+  /// Appends a literal of at most `largestPiece` bytes. What is known of it when it is compiled makes it a few moves.
+  @inline(__always)
+  mutating func append(literal text: StaticString) {
+    reservePiece()
     let start = used
-    var target = buffer.mutableSpan
-    target.copy(bytes, to: start)
-    used = start + bytes.count
+    var bytes = buffer.mutableSpan
+    used = bytes.store(literal: text, at: start)
+  }
+
+  public mutating func append(_ bytes: Span<UInt8>) {
+    if bytes.count <= buffer.count - used {
+      let start = used
+      var target = buffer.mutableSpan
+      target.copy(bytes, to: start)
+      used = start + bytes.count
+    } else {
+      appendInParts(bytes)
+    }
   }
 
   /// The same where the buffer has no room for all.
+  @inline(never)
   private mutating func appendInParts(_ bytes: Span<UInt8>) {
     var start = 0
     while start < bytes.count {
       if used == buffer.count {
-        makeRoom(for: 1)
+        flush()
       }
       let count = min(bytes.count - start, buffer.count - used)
       let offset = used
@@ -81,22 +91,6 @@ public struct OutputWriter: ~Copyable {
   /// Makes sure that `count` bytes fit behind `used`, no more than `capacity`.
   @inline(__always)
   mutating func reserve(_ count: Int) {
-    if buffer.count - used < count {
-      makeRoom(for: count)
-    }
-  }
-
-  /// Empties the buffer and makes it as large as it may be.
-  mutating func emptyWholeBuffer() {
-    flush()
-    buffer.append(contentsOf: repeatElement(0, count: capacity - buffer.count))
-  }
-
-  @usableFromInline
-  mutating func makeRoom(for count: Int) {
-    if buffer.count < capacity {
-      buffer.append(contentsOf: repeatElement(0, count: min(buffer.count * 3, capacity - buffer.count)))
-    }
     if buffer.count - used < count {
       flush()
     }

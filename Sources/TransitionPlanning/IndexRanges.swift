@@ -12,8 +12,21 @@ extension [Range<Int>] {
   }
 
   func union(_ other: [Range<Int>]) -> [Range<Int>] {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
     var result: [Range<Int>] = []
-    for range in (self + other).sorted(by: { $0.lowerBound < $1.lowerBound }) {
+    result.reserveCapacity(count + other.count)
+    var i = 0
+    var j = 0
+    while i < count || j < other.count {
+      let range: Range<Int>
+      if j == other.count || i < count && self[i].lowerBound <= other[j].lowerBound {
+        range = self[i]
+        i += 1
+      } else {
+        range = other[j]
+        j += 1
+      }
       if let last = result.last, range.lowerBound <= last.upperBound {
         result[result.count - 1] = last.lowerBound..<Swift.max(last.upperBound, range.upperBound)
       } else {

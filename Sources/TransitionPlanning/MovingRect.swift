@@ -68,7 +68,7 @@ struct PositiveInterval {
     }
   }
 
-  mutating func narrow(to other: PositiveInterval) {
+  mutating func narrow(to other: ProgressInterval) {
     lower = max(lower, other.lower)
     upper = min(upper, other.upper)
   }

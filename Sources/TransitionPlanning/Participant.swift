@@ -66,17 +66,21 @@ public struct Participant: Hashable, Sendable {
     case (let only?, nil), (nil, let only?): viewportFrames = MovingRect(start: only, end: only)
     case (nil, nil): preconditionFailure("a participant is on one side at least")
     }
-    guard !viewportFrames.visibleInterval(in: screen.viewport).isEmpty else { return nil }
-    self.init(element: element, from: from, to: to, viewportFrames: viewportFrames, viewport: screen.viewport)
+    let visible = viewportFrames.visibleInterval(in: screen.viewport)
+    guard !visible.isEmpty else { return nil }
+    self.init(
+      element: element, from: from, to: to, viewportFrames: viewportFrames, visible: visible, viewport: screen.viewport)
   }
 
-  private init(element: Element, from: Rect?, to: Rect?, viewportFrames: MovingRect, viewport: Size) {
+  @inline(__always)
+  private init(
+    element: Element, from: Rect?, to: Rect?, viewportFrames: MovingRect, visible: PositiveInterval, viewport: Size
+  ) {
     self.element = element
     self.from = from
     self.to = to
     viewportFrom = viewportFrames.start
     viewportTo = viewportFrames.end
-    let visible = viewportFrames.visibleInterval(in: viewport)
     // The way back of a glimpse may round to nothing; it stays a glimpse.
     self.visible = ProgressInterval(lower: min(visible.lower, visible.upper), upper: max(visible.lower, visible.upper))
     z = 0
@@ -107,9 +111,10 @@ public struct Participant: Hashable, Sendable {
       case .item(let from, let to): .item(from: to, to: from)
       case .supplementary: self.element
       }
+    let viewportFrames = MovingRect(start: viewportTo, end: viewportFrom)
     return Participant(
-      element: element, from: to, to: from, viewportFrames: MovingRect(start: viewportTo, end: viewportFrom),
-      viewport: viewport)
+      element: element, from: to, to: from, viewportFrames: viewportFrames,
+      visible: viewportFrames.visibleInterval(in: viewport), viewport: viewport)
   }
 }
 

@@ -31,6 +31,7 @@ public func planTransition(
 extension TransitionPlan {
   fileprivate init(_ pair: SidePair, anchor: Anchor?, target: ScrollTarget, options: TransitionOptions) {
     var participants: [Participant] = []
+    participants.reserveCapacity(32)
     var itemRoles = RoleCounts()
     var supplementaryRoles = RoleCounts()
     var tally = TravelTally()
@@ -63,7 +64,7 @@ extension TransitionPlan {
       meanTravel: tally.mean, offScreenShare: tally.unseenShare,
       jump: Point(
         x: target.clamped.x - pair.to.contentOffset.x, y: target.clamped.y - pair.to.contentOffset.y),
-      crossings: participants.crossingCount(in: pair.viewport))
+      crossings: participants.crossingCount)
     self.options = options
   }
 }
@@ -88,6 +89,8 @@ private struct UndefinedItems {
     self.pair = pair
     undefinedFrom = pair.from.table.undefinedItems
     undefinedTo = pair.to.table.undefinedItems
+    if !undefinedFrom.isEmpty { from.reserveCapacity(32) }
+    if !undefinedTo.isEmpty { to.reserveCapacity(32) }
   }
 
   mutating func add(_ participant: Participant) {
@@ -100,11 +103,21 @@ private struct UndefinedItems {
     if let anchor {
       all.add(from: anchor, to: pair.matching.toIndex(of: anchor, toCount: pair.to.table.itemCount))
     }
-    return PlanStatus(from: Set(all.from).sorted(), to: Set(all.to).sorted())
+    return PlanStatus(from: all.from.ascending, to: all.to.ascending)
   }
 
   private mutating func add(from fromIndex: Int?, to toIndex: Int?) {
     if let fromIndex, undefinedFrom.contains(index: fromIndex) { from.append(fromIndex) }
     if let toIndex, undefinedTo.contains(index: toIndex) { to.append(toIndex) }
+  }
+}
+
+extension [Int] {
+  /// Every number once.
+  fileprivate var ascending: [Int] {
+    var numbers: [Int] = []
+    numbers.reserveCapacity(count)
+    for number in sorted() where number != numbers.last { numbers.append(number) }
+    return numbers
   }
 }

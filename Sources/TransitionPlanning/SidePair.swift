@@ -87,11 +87,13 @@ struct SidePair {
   /// A superset of the items that are visible only in between.
   private var crossingCandidates: [Range<Int>] {
     guard from.itemBounds.haveArea, to.itemBounds.haveArea else { return [0..<from.table.itemCount] }
-    let atStart = ViewportEdge.allCases.map { from.itemsReaching(beyond: $0) }
-    let atEnd = ViewportEdge.allCases.map { to.itemsReaching(beyond: $0) }
+    let edges = ViewportEdge.allCases
     var candidates: [Range<Int>] = []
-    for (i, start) in atStart.enumerated() where !start.isEmpty {
-      for (j, end) in atEnd.enumerated() where i != j && !end.isEmpty {
+    for startEdge in edges {
+      let start = from.itemsReaching(beyond: startEdge)
+      if start.isEmpty { continue }
+      for endEdge in edges where endEdge != startEdge {
+        let end = to.itemsReaching(beyond: endEdge)
         candidates = candidates.union(start.intersection(end))
       }
     }

@@ -4,11 +4,10 @@ extension [Participant] {
   /// Gives each participant its z rank: the anchor on top, below it by area (the greater of the two ends', so that the way
   /// back has the same order), the smaller lower, and equals in the order they are listed.
   mutating func rank(anchor: Int?) {
+    let areas = map { $0.greaterArea }
     let order = indices.sorted { a, b in
       if a == anchor || b == anchor { return b == anchor && a != anchor }
-      let first = self[a].greaterArea
-      let second = self[b].greaterArea
-      return first != second ? first < second : a < b
+      return areas[a] != areas[b] ? areas[a] < areas[b] : a < b
     }
     for (rank, index) in order.enumerated() { self[index].z = rank }
   }
