@@ -204,10 +204,7 @@ extension OutputWriter {
     append(participant.to, after: ",\"to\":", &numbers)
     append(participant.viewportFrom, after: ",\"viewportFrom\":", &numbers)
     append(participant.viewportTo, after: ",\"viewportTo\":", &numbers)
-    append(participant.visible.lower, after: ",\"visible\":[", &numbers)
-    append(participant.visible.upper, after: ",", &numbers)
-    append(literal: "],\"z\":")
-    appendInteger(participant.z)
+    append(participant.visible, z: participant.z, &numbers)
     if participant.delay > 0 {
       append(literal: ",\"delay\":")
       appendNumber(participant.delay)
@@ -215,14 +212,31 @@ extension OutputWriter {
     append(literal: "}")
   }
 
+  /// One piece, as all that is written often: room is looked for once.
   @inline(__always)
   private mutating func append(_ frame: Rect?, after text: StaticString, _ numbers: inout RememberedNumbers) {
-    append(literal: text)
-    if let frame {
-      append(frame, numbers: &numbers)
-    } else {
-      append(literal: "null")
-    }
+    reservePiece()
+    let start = used
+    var bytes = buffer.mutableSpan
+    let end = bytes.store(literal: text, at: start)
+    used =
+      if let frame {
+        numbers.store(frame, in: &bytes, at: end)
+      } else {
+        bytes.store(literal: "null", at: end)
+      }
+  }
+
+  private mutating func append(_ visible: ProgressInterval, z: Int, _ numbers: inout RememberedNumbers) {
+    reservePiece()
+    let start = used
+    var bytes = buffer.mutableSpan
+    var end = bytes.store(literal: ",\"visible\":[", at: start)
+    end = numbers.store(visible.lower, in: &bytes, at: end)
+    bytes.store(UInt8(ascii: ","), at: end)
+    end = numbers.store(visible.upper, in: &bytes, at: end &+ 1)
+    end = bytes.store(literal: "],\"z\":", at: end)
+    used = storeInteger(z, in: &bytes, at: end)
   }
 
   fileprivate mutating func append(_ point: Point) {

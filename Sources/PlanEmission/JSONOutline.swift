@@ -25,19 +25,21 @@ struct JSONOutline {
 
   /// Begins the next element of an array.
   mutating func element(in writer: inout OutputWriter) {
-    if !isEmpty {
-      writer.append(UInt8(ascii: ","))
-    }
-    breakLine(in: &writer)
-    isEmpty = false
+    writer.reservePiece()
+    let start = writer.used
+    var bytes = writer.buffer.mutableSpan
+    writer.used = storeElementStart(in: &bytes, at: start)
   }
 
   /// Begins the next member of an object; `name` needs no escapes.
   mutating func key(_ name: StaticString, in writer: inout OutputWriter) {
-    element(in: &writer)
-    writer.append(literal: "\"")
-    writer.append(literal: name)
-    writer.append(literal: "\": ")
+    writer.reservePiece()
+    let start = writer.used
+    var bytes = writer.buffer.mutableSpan
+    var end = storeElementStart(in: &bytes, at: start)
+    bytes.store(UInt8(ascii: "\""), at: end)
+    end = bytes.store(literal: name, at: end &+ 1)
+    writer.used = bytes.store(literal: "\": ", at: end)
   }
 
   /// Begins a dense row of an array at the margin.
@@ -50,13 +52,26 @@ struct JSONOutline {
   }
 
   private func breakLine(in writer: inout OutputWriter) {
-    precondition(depth <= Self.deepest, "the structure of the output is a fixed one")
     writer.reservePiece()
     let start = writer.used
     var bytes = writer.buffer.mutableSpan
-    bytes.store(UInt8(ascii: "\n"), at: start)
-    bytes.store(Self.indentation, at: start &+ 1)
-    writer.used = start &+ 1 &+ depth &* 2
+    writer.used = storeLineBreak(in: &bytes, at: start)
+  }
+
+  @inline(__always)
+  private mutating func storeElementStart(in bytes: inout MutableSpan<UInt8>, at offset: Int) -> Int {
+    bytes.store(UInt8(ascii: ","), at: offset)
+    let end = isEmpty ? offset : offset &+ 1
+    isEmpty = false
+    return storeLineBreak(in: &bytes, at: end)
+  }
+
+  @inline(__always)
+  private func storeLineBreak(in bytes: inout MutableSpan<UInt8>, at offset: Int) -> Int {
+    precondition(depth <= Self.deepest, "the structure of the output is a fixed one")
+    bytes.store(UInt8(ascii: "\n"), at: offset)
+    bytes.store(Self.indentation, at: offset &+ 1)
+    return offset &+ 1 &+ depth &* 2
   }
 
   /// Indentation is stored all at once.

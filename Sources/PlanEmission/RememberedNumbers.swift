@@ -32,6 +32,21 @@ struct RememberedNumbers {
     return offset &+ entries[place].count
   }
 
+  /// Stores a frame as `[x,y,width,height]`.
+  @inline(never)
+  mutating func store(_ frame: Rect, in bytes: inout MutableSpan<UInt8>, at offset: Int) -> Int {
+    bytes.store(UInt8(ascii: "["), at: offset)
+    var end = store(frame.x, in: &bytes, at: offset &+ 1)
+    bytes.store(UInt8(ascii: ","), at: end)
+    end = store(frame.y, in: &bytes, at: end &+ 1)
+    bytes.store(UInt8(ascii: ","), at: end)
+    end = store(frame.width, in: &bytes, at: end &+ 1)
+    bytes.store(UInt8(ascii: ","), at: end)
+    end = store(frame.height, in: &bytes, at: end &+ 1)
+    bytes.store(UInt8(ascii: "]"), at: end)
+    return end &+ 1
+  }
+
   @inline(never)
   private mutating func storeNew(
     _ value: Double, at place: Int, in bytes: inout MutableSpan<UInt8>, at offset: Int
@@ -39,35 +54,5 @@ struct RememberedNumbers {
     let end = storeNumber(value, in: &bytes, at: offset)
     entries[place] = Entry(bits: value.bitPattern, count: end - offset, bytes: bytes.load(at: offset))
     return end
-  }
-}
-
-extension OutputWriter {
-  /// Appends the text and the number.
-  @inline(__always)
-  mutating func append(_ value: Double, after text: StaticString, _ numbers: inout RememberedNumbers) {
-    reservePiece()
-    let start = used
-    var bytes = buffer.mutableSpan
-    let end = bytes.store(literal: text, at: start)
-    used = numbers.store(value, in: &bytes, at: end)
-  }
-
-  /// The same as `append(frame)`.
-  @inline(never)
-  mutating func append(_ frame: Rect, numbers: inout RememberedNumbers) {
-    reservePiece()
-    let start = used
-    var bytes = buffer.mutableSpan
-    bytes.store(UInt8(ascii: "["), at: start)
-    var end = numbers.store(frame.x, in: &bytes, at: start &+ 1)
-    bytes.store(UInt8(ascii: ","), at: end)
-    end = numbers.store(frame.y, in: &bytes, at: end &+ 1)
-    bytes.store(UInt8(ascii: ","), at: end)
-    end = numbers.store(frame.width, in: &bytes, at: end &+ 1)
-    bytes.store(UInt8(ascii: ","), at: end)
-    end = numbers.store(frame.height, in: &bytes, at: end &+ 1)
-    bytes.store(UInt8(ascii: "]"), at: end)
-    used = end &+ 1
   }
 }
