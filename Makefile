@@ -11,10 +11,15 @@ ifeq ($(shell uname -s),Linux)
 # a static executable has no libraries to find; docs/performance.md has what that saves.
 EMBEDDED := $(shell $(SWIFT) -print-target-info | sed -n '/unversionedTriple/{s/.*: "\(.*\)".*/\1/;h}; \
   /runtimeResourcePath/{s/.*: "\(.*\)".*/\1/;G;s|\n|/embedded/|p}')
+ifneq ($(wildcard $(EMBEDDED)/libswiftUnicodeDataTables.a),)
 # Functions in sections of their own, so that the linker drops those that nothing calls: a third fewer pages are touched.
 RELEASE += $(addprefix -Xswiftc ,-enable-experimental-feature Embedded -wmo -Xfrontend -function-sections \
   -use-ld=lld -Xclang-linker -static -Xclang-linker -Qunused-arguments) \
   -Xlinker -L$(EMBEDDED) -Xlinker -lswiftUnicodeDataTables
+else
+# A toolchain without Embedded Swift for Linux: the same sources as ordinary Swift.
+RELEASE += $(addprefix -Xswiftc ,-static-executable -use-ld=lld)
+endif
 endif
 
 .PHONY: help run build dependencies test bench fuzz format lint docs install clean
