@@ -12,7 +12,7 @@ extension Axis {
 
 extension Size {
   @inlinable
-  func extent(along axis: Axis) -> Double {
+  package func extent(along axis: Axis) -> Double {
     switch axis {
     case .horizontal: width
     case .vertical: height
@@ -37,14 +37,14 @@ extension Rect {
   }
 
   /// The least coordinate along `axis`.
-  func origin(along axis: Axis) -> Double {
+  package func origin(along axis: Axis) -> Double {
     switch axis {
     case .horizontal: x
     case .vertical: y
     }
   }
 
-  func extent(along axis: Axis) -> Double {
+  package func extent(along axis: Axis) -> Double {
     switch axis {
     case .horizontal: width
     case .vertical: height

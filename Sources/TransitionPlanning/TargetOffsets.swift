@@ -87,14 +87,14 @@ public struct TargetOffsets: Sendable {
         let sectionCount = min(lines.count, remaining)
         for index in 0..<sectionCount {
           let frame = lines.frame(at: index)
-          body(.equal(offset(frame.low(along: axis), frame.extent(along: axis)), count: 1))
+          body(.equal(offset(frame.origin(along: axis), frame.extent(along: axis)), count: 1))
         }
         remaining -= sectionCount
       case .computed(let frames):
         let sectionCount = min(frames.count, remaining)
         frames.forEachBatch(in: 0..<sectionCount) { batch in
           for index in batch.indices {
-            body(.equal(offset(batch[index].low(along: axis), batch[index].extent(along: axis)), count: 1))
+            body(.equal(offset(batch[index].origin(along: axis), batch[index].extent(along: axis)), count: 1))
           }
         }
         remaining -= sectionCount
@@ -133,31 +133,6 @@ public struct TargetOffsets: Sendable {
       let target = scrollTarget(
         from: start, at: startOffset, to: end, in: range, placement: options.placement)
       body(.equal(target.clamped[to.scrollDirection], count: 1))
-    }
-  }
-}
-
-extension Size {
-  func extent(along axis: Axis) -> Double {
-    switch axis {
-    case .horizontal: width
-    case .vertical: height
-    }
-  }
-}
-
-extension Rect {
-  func low(along axis: Axis) -> Double {
-    switch axis {
-    case .horizontal: x
-    case .vertical: y
-    }
-  }
-
-  func extent(along axis: Axis) -> Double {
-    switch axis {
-    case .horizontal: width
-    case .vertical: height
     }
   }
 }
