@@ -2,7 +2,7 @@
 
 extension Axis {
   /// The other axis.
-  var crossing: Axis {
+  package var crossing: Axis {
     switch self {
     case .horizontal: .vertical
     case .vertical: .horizontal

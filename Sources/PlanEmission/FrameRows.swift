@@ -30,7 +30,7 @@ extension OutputWriter {
     for line in 0..<lineCount {
       let position = ArithmeticProgression(first: lines.mainPositions.value(at: line), step: 0)
       let frame = FrameTexts(
-        size: lines.itemSize, runningAxis: lines.mainAxis.other, otherPositions: position, count: 1)
+        size: lines.itemSize, runningAxis: lines.mainAxis.crossing, otherPositions: position, count: 1)
       let frameCount = min(columns, lines.count - line * lines.itemsPerLine)
       appendRun(of: lines.crossPositions, between: frame, frameCount: frameCount)
       if line < lineCount - 1 {
@@ -145,14 +145,5 @@ private struct FrameTexts {
     text.append(UInt8(ascii: ","))
     text.append(number: size.height)
     text.append(UInt8(ascii: "]"))
-  }
-}
-
-extension Axis {
-  fileprivate var other: Axis {
-    switch self {
-    case .horizontal: .vertical
-    case .vertical: .horizontal
-    }
   }
 }
