@@ -5,7 +5,7 @@ import Testing
 /// What Embedded Swift leaves out, held against what ordinary Swift has.
 struct StringProcessingTests {
   @Test(arguments: [
-    "", " 1", "1 ", "1\0", "12", "-0", "+1.5", "1e3", "1e400", "-1e400", "4.9e-324", "0x1p4", ".5", "5.", "1_000",
+    "", " 1", "1 ", "12", "-0", "+1.5", "1e3", "1e400", "-1e400", "4.9e-324", "0x1p4", ".5", "5.", "1_000",
     "1,5", "e5", "nan", "inf", "١", "1.7976931348623157e308", "0.30000000000000004", "1e", "--1",
   ])
   func `numbers are read as Swift reads them`(text: String) {
@@ -13,8 +13,9 @@ struct StringProcessingTests {
     #expect(ours == swifts || ours?.isNaN == true && swifts?.isNaN == true)
   }
 
-  @Test func `a part of a text is a number as well`() {
+  @Test func `a part of a text is a number as well, and what goes on behind a zero byte is none`() {
     #expect(Double(reading: "320...1400".prefix(3)) == 320)
+    #expect(Double(reading: "1\0") == nil)
   }
 
   @Test(arguments: [
