@@ -35,16 +35,7 @@ struct RememberedNumbers {
   /// Stores a frame as `[x,y,width,height]`.
   @inline(never)
   mutating func store(_ frame: Rect, in bytes: inout MutableSpan<UInt8>, at offset: Int) -> Int {
-    bytes.store(UInt8(ascii: "["), at: offset)
-    var end = store(frame.x, in: &bytes, at: offset &+ 1)
-    bytes.store(UInt8(ascii: ","), at: end)
-    end = store(frame.y, in: &bytes, at: end &+ 1)
-    bytes.store(UInt8(ascii: ","), at: end)
-    end = store(frame.width, in: &bytes, at: end &+ 1)
-    bytes.store(UInt8(ascii: ","), at: end)
-    end = store(frame.height, in: &bytes, at: end &+ 1)
-    bytes.store(UInt8(ascii: "]"), at: end)
-    return end &+ 1
+    storeFrame(frame, in: &bytes, at: offset) { store($0, in: &$1, at: $2) }
   }
 
   @inline(never)
