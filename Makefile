@@ -7,19 +7,8 @@ SWIFT_SOURCES := Package.swift Sources Plugins Tests Examples/PhotoGrid
 
 RELEASE := --configuration release
 ifeq ($(shell uname -s),Linux)
-# Embedded Swift knows every type when it compiles, so that nothing is looked up or put together when a process starts, and
-# a static executable has no libraries to find; docs/performance.md has what that saves.
-EMBEDDED := $(shell $(SWIFT) -print-target-info | sed -n '/unversionedTriple/{s/.*: "\(.*\)".*/\1/;h}; \
-  /runtimeResourcePath/{s/.*: "\(.*\)".*/\1/;G;s|\n|/embedded/|p}')
-ifneq ($(wildcard $(EMBEDDED)/libswiftUnicodeDataTables.a),)
-# Functions in sections of their own, so that the linker drops those that nothing calls: a third fewer pages are touched.
-RELEASE += $(addprefix -Xswiftc ,-enable-experimental-feature Embedded -wmo -Xfrontend -function-sections \
-  -use-ld=lld -Xclang-linker -static -Xclang-linker -Qunused-arguments) \
-  -Xlinker -L$(EMBEDDED) -Xlinker -lswiftUnicodeDataTables
-else
-# A toolchain without Embedded Swift for Linux: the same sources as ordinary Swift.
+# A static executable has no libraries to find, and runs on any distribution.
 RELEASE += $(addprefix -Xswiftc ,-static-executable -use-ld=lld)
-endif
 endif
 
 .PHONY: help run build dependencies test bench fuzz format lint docs install clean

@@ -20,41 +20,36 @@ let package = Package(
     .systemLibrary(
       name: "CLibMD", pkgConfig: "libmd", providers: [.apt(["libmd-dev"]), .brew(["libmd"])]),
 
+    .systemLibrary(name: "CStandard"),
     .systemLibrary(name: "CSystem"),
 
-    .target(name: "SourceDiagnostics", dependencies: ["CSystem"], swiftSettings: strict),
+    .target(name: "SourceDiagnostics", dependencies: ["CStandard"], swiftSettings: strict),
     .target(name: "YAMLReading", dependencies: ["CLibYAML", "SourceDiagnostics"], swiftSettings: strict),
-    .target(name: "LayoutGeometry", swiftSettings: strict),
-    .target(name: "TransitionPlanning", dependencies: ["CSystem", "LayoutGeometry"], swiftSettings: strict),
+    .target(name: "LayoutRuntime", dependencies: ["CStandard"], swiftSettings: strict),
+    .target(name: "PlanModel", dependencies: ["CStandard", "LayoutRuntime"], swiftSettings: strict),
     .target(
-      name: "PlanModel", dependencies: ["CSystem", "LayoutGeometry", "TransitionPlanning"], swiftSettings: strict),
-    .target(
-      name: "LayoutSpec",
-      dependencies: [
-        "CSystem", "SourceDiagnostics", "YAMLReading", "LayoutGeometry", "TransitionPlanning", "PlanModel",
-      ],
+      name: "SpecLanguage",
+      dependencies: ["CStandard", "SourceDiagnostics", "YAMLReading", "LayoutRuntime", "PlanModel"],
       swiftSettings: strict),
     .target(
       name: "SpecLinting",
-      dependencies: [
-        "CSystem", "SourceDiagnostics", "YAMLReading", "LayoutGeometry", "TransitionPlanning", "PlanModel",
-        "LayoutSpec",
-      ],
+      dependencies: ["CStandard", "SourceDiagnostics", "YAMLReading", "LayoutRuntime", "PlanModel", "SpecLanguage"],
       swiftSettings: strict),
-    .target(
-      name: "PlanEmission", dependencies: ["LayoutGeometry", "TransitionPlanning", "PlanModel"],
-      swiftSettings: strict),
+    .target(name: "TextWriting", swiftSettings: strict),
+    .target(name: "JSONOutput", dependencies: ["TextWriting", "LayoutRuntime", "PlanModel"], swiftSettings: strict),
+    .target(name: "SwiftOutput", dependencies: ["TextWriting", "LayoutRuntime", "PlanModel"], swiftSettings: strict),
     .target(
       name: "LayoutCompiler",
       dependencies: [
-        "CLibMD", "SourceDiagnostics", "YAMLReading", "LayoutSpec", "PlanModel", "PlanEmission", "SpecLinting",
+        "CLibMD", "SourceDiagnostics", "YAMLReading", "SpecLanguage", "PlanModel", "TextWriting", "JSONOutput",
+        "SwiftOutput", "SpecLinting",
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "layoutc",
       dependencies: [
-        "CSystem", "LayoutCompiler", "LayoutGeometry", "PlanEmission", "PlanModel", "SourceDiagnostics",
-        "SpecLinting", "TransitionPlanning",
+        "CSystem", "LayoutCompiler", "LayoutRuntime", "TextWriting", "JSONOutput", "SwiftOutput", "PlanModel",
+        "SourceDiagnostics", "SpecLinting",
       ],
       swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
 
@@ -69,14 +64,15 @@ let package = Package(
     .testTarget(
       name: "UnitTests",
       dependencies: [
-        "SourceDiagnostics", "YAMLReading", "LayoutGeometry", "TransitionPlanning", "PlanModel", "LayoutSpec",
-        "PlanEmission", "LayoutCompiler", "SpecLinting",
+        "SourceDiagnostics", "YAMLReading", "LayoutRuntime", "PlanModel", "SpecLanguage", "TextWriting", "JSONOutput",
+        "SwiftOutput", "LayoutCompiler", "SpecLinting",
       ]),
     .testTarget(name: "CommandLineTests", dependencies: ["layoutc"]),
     .testTarget(
       name: "GeneratedSwiftTests",
       dependencies: [
-        "SourceDiagnostics", "LayoutGeometry", "TransitionPlanning", "PlanModel", "PlanEmission", "LayoutCompiler",
+        "SourceDiagnostics", "LayoutRuntime", "PlanModel", "TextWriting", "JSONOutput", "SwiftOutput",
+        "LayoutCompiler",
       ],
       exclude: ["Specs"]),
   ]

@@ -1,10 +1,9 @@
-// The system's C library, by one name on every platform, also where Swift has no overlay for it (Embedded Swift), and
-// what Swift cannot call by itself: variadic functions and macros.
+// What only a process has of the system's C library, by one name on every platform, and what Swift cannot call by itself:
+// variadic functions and macros.
 
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
-#include <math.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdbool.h>

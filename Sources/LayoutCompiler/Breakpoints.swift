@@ -1,6 +1,6 @@
-internal import LayoutSpec
 internal import PlanModel
 public import SourceDiagnostics
+internal import SpecLanguage
 internal import SpecLinting
 internal import YAMLReading
 
@@ -37,7 +37,6 @@ public struct BreakpointRange: Sendable {
 ///
 /// - Parameters:
 ///   - layout: The only layout to look at; all if `nil`.
-@export(interface)
 public func compile(
   _ source: SourceFile, name: String, breakpointsOver widths: ClosedRange<Double>, layout: String?
 ) -> (compilation: Compilation, levels: [LevelBreakpoints]) {

@@ -1,5 +1,5 @@
-internal import LayoutSpec
 public import SourceDiagnostics
+internal import SpecLanguage
 public import SpecLinting
 internal import YAMLReading
 
@@ -9,7 +9,6 @@ internal import YAMLReading
 ///   - source: The spec's bytes as they stand on disk, in UTF-8 or UTF-16, and its path as diagnostics print it.
 ///   - name: What outputs call the spec; the file's name without its extension.
 ///   - lintOptions: The lint rules to go by; without others those about undefined behavior.
-@export(interface)
 public func compile(
   _ source: SourceFile, name: String, lintOptions: LintOptions = LintOptions(scope: .undefinedBehavior)
 ) -> Compilation {
@@ -41,5 +40,5 @@ func compile(
 
 /// Every diagnostic that the compiler can report, in the order of the table in Grammar.md.
 public var diagnosticCodes: [DiagnosticCode] {
-  @export(interface) get { YAMLDiagnosticCodes.all + SpecDiagnosticCodes.all + undefinedBehaviorCodes }
+  get { YAMLDiagnosticCodes.all + SpecDiagnosticCodes.all + undefinedBehaviorCodes }
 }

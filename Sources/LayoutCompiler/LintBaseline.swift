@@ -1,5 +1,5 @@
-internal import LayoutSpec
 public import SourceDiagnostics
+internal import SpecLanguage
 internal import SpecLinting
 internal import YAMLReading
 
@@ -24,11 +24,10 @@ public struct BaselineFinding: Sendable {
 }
 
 /// Reads a baseline; `nil` if an error stands.
-@export(interface)
 public func readBaseline(_ source: SourceFile) -> (findings: [BaselineFinding]?, diagnostics: [Diagnostic]) {
   var diagnostics = DiagnosticBag()
   let decoded = decodeSource(source.bytes, path: source.path, diagnostics: &diagnostics)
-  let entries = LayoutSpec.readBaseline(decoded, diagnostics: &diagnostics)
+  let entries = SpecLanguage.readBaseline(decoded, diagnostics: &diagnostics)
   guard let entries, !diagnostics.hasErrors else { return (nil, diagnostics.sorted) }
   let findings = entries.map {
     BaselineFinding(rule: $0.rule, path: $0.path, place: $0.place, count: $0.count, span: $0.span)
@@ -37,7 +36,6 @@ public func readBaseline(_ source: SourceFile) -> (findings: [BaselineFinding]?,
 }
 
 /// A baseline as JSON, an entry a line, so that version control shows what comes and goes.
-@export(interface)
 public func baselineText(of findings: [BaselineFinding]) -> [UInt8] {
   var json = JSONText()
   json.object { json in
@@ -56,7 +54,6 @@ public func baselineText(of findings: [BaselineFinding]) -> [UInt8] {
 }
 
 /// Whether a diagnostic is a finding that somebody may put up with, not an error in the spec.
-@export(interface)
 public func isLintFinding(_ diagnostic: Diagnostic) -> Bool {
   lintRule(named: diagnostic.code.name) != nil || LintDiagnosticCodes.all.contains(diagnostic.code)
 }

@@ -1,5 +1,5 @@
-internal import LayoutSpec
 public import SourceDiagnostics
+internal import SpecLanguage
 public import SpecLinting
 internal import YAMLReading
 
@@ -22,11 +22,10 @@ public struct LintConfiguration: Sendable {
 }
 
 /// Reads a configuration; `nil` if an error stands.
-@export(interface)
 public func readConfiguration(_ source: SourceFile) -> (configuration: LintConfiguration?, diagnostics: [Diagnostic]) {
   var diagnostics = DiagnosticBag()
   let decoded = decodeSource(source.bytes, path: source.path, diagnostics: &diagnostics)
-  let read = LayoutSpec.readConfiguration(decoded, rules: configurableRules, diagnostics: &diagnostics)
+  let read = SpecLanguage.readConfiguration(decoded, rules: configurableRules, diagnostics: &diagnostics)
   guard let read, !diagnostics.hasErrors else { return (nil, diagnostics.sorted) }
   var levels: [(rule: String, level: LintLevel)] = []
   var settings: [LintConfiguration.Setting] = []
@@ -51,7 +50,7 @@ public func readConfiguration(_ source: SourceFile) -> (configuration: LintConfi
 
 /// What holds where no configuration says otherwise, in the order of the rules.
 public var standardSettings: [(key: String, value: String)] {
-  @export(interface) get {
+  get {
     [("strict", "false")]
       + lintRules.map { ("lint.\($0.documentation.name)", $0.documentation.level.rawValue) }
       + configurableRules.flatMap { rule in

@@ -1,4 +1,4 @@
-public import LayoutGeometry
+public import LayoutRuntime
 
 /// A layout of the spec before it is worked out for any level or viewport: what emitters that write code need to lay out at any size.
 public struct LayoutFormula: Sendable {

@@ -1,4 +1,4 @@
-public import LayoutGeometry
+public import LayoutRuntime
 
 /// A spec with every number worked out: what emitters and lint rules read. No NaN, no unbound name, no missing default.
 public struct ResolvedSpec: Sendable {

@@ -1,4 +1,4 @@
-public import TransitionPlanning
+public import LayoutRuntime
 
 /// The way from one level of a chain to the next.
 public struct Step: Sendable {

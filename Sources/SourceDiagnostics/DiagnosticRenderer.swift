@@ -10,7 +10,7 @@ public protocol DiagnosticRenderer: Sendable {
 
 /// All forms. To add one, write it in a file of its own under Renderers/ and name it here.
 public var diagnosticRenderers: [AnyDiagnosticRenderer] {
-  @export(interface) get { registeredRenderers }
+  get { registeredRenderers }
 }
 
 private let registeredRenderers = [

@@ -1,4 +1,4 @@
-internal import CSystem
+internal import CStandard
 
 // What Embedded Swift leaves out of the standard library, as far as it is needed here.
 

@@ -2,7 +2,6 @@
 ///
 /// Nearness counts insertions, deletions, replacements and swaps of neighbors (optimal string alignment) between scalars
 /// without regard to case, up to a third of the word's length, but at least one. Of names equally near the first wins.
-@export(interface)
 public func nearestName(to word: String, among names: [String]) -> String? {
   let target = foldedScalars(of: word)
   let targetLetters = letterSet(of: target)

@@ -88,7 +88,6 @@ struct VisibleCharacter {
 }
 
 /// The text with everything that a terminal would obey written as an escape, such as `\u{1b}`.
-@export(interface)
 public func visibleText(_ text: String) -> String {
   if text.isPrintableASCII {
     return text

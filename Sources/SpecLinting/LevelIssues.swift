@@ -1,7 +1,7 @@
-internal import LayoutGeometry
-internal import LayoutSpec
+internal import LayoutRuntime
 internal import PlanModel
 internal import SourceDiagnostics
+internal import SpecLanguage
 
 /// What a layout says is wrong with one level, gathered over the viewports so that each fault is said once.
 struct LevelIssues {

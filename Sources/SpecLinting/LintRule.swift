@@ -1,5 +1,5 @@
-internal import LayoutSpec
 package import SourceDiagnostics
+internal import SpecLanguage
 
 /// One thing to look for in specs without errors. One conforming type a file in Rules/, listed in `lintRules`.
 ///

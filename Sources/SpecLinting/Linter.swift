@@ -1,8 +1,7 @@
-package import LayoutSpec
 package import SourceDiagnostics
+package import SpecLanguage
 
 /// Runs the rules over a spec without errors and reports what they find.
-@export(interface)
 package func lint(_ review: SpecReview, _ options: LintOptions, diagnostics: inout DiagnosticBag) {
   var linter = Linter(review, options)
   linter.run(&diagnostics)

@@ -1,7 +1,7 @@
-internal import LayoutGeometry
-internal import LayoutSpec
+internal import LayoutRuntime
 internal import PlanModel
 internal import SourceDiagnostics
+internal import SpecLanguage
 internal import YAMLReading
 
 /// The widths at which a level has oversize items.

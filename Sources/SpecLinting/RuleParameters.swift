@@ -1,5 +1,5 @@
-package import LayoutSpec
 package import SourceDiagnostics
+package import SpecLanguage
 
 /// A threshold of a rule that a configuration may set.
 struct RuleParameter<Rule>: Sendable {
@@ -24,7 +24,7 @@ struct RuleParameter<Rule>: Sendable {
 
 /// Every rule as a configuration knows it.
 package var configurableRules: [ConfigurableRule] {
-  @export(interface) get {
+  get {
     lintRules.map { rule in
       ConfigurableRule(
         name: rule.documentation.name, summary: rule.documentation.summary,
@@ -43,7 +43,6 @@ extension LintOptions {
 }
 
 /// Whether a rule exists; reports one that does not, with the rule that may be meant.
-@export(interface)
 package func isKnownRule(_ name: String, at span: SourceSpan, _ diagnostics: inout DiagnosticBag) -> Bool {
   let names = lintRules.map { $0.documentation.name }
   if names.contains(name) { return true }

@@ -2,7 +2,7 @@ public import SourceDiagnostics
 
 /// Every rule, in the order of docs/Rules.md. To add one, write it in a file of its own under Rules/ and name it here.
 package var lintRules: [AnyLintRule] {
-  @export(interface) get { registeredRules }
+  get { registeredRules }
 }
 
 private let registeredRules: [AnyLintRule] =
@@ -36,7 +36,6 @@ let undefinedBehaviorRules: [AnyLintRule] = [
   AnyLintRule(OversizeItem()), AnyLintRule(FragileFit()), AnyLintRule(SwappedSpacings()),
 ]
 
-@export(interface)
 package func lintRule(named name: String) -> AnyLintRule? {
   lintRules.first { $0.documentation.name == name }
 }
@@ -52,5 +51,5 @@ package enum LintDiagnosticCodes {
 
 /// The codes of the rules that `build` reports.
 public var undefinedBehaviorCodes: [DiagnosticCode] {
-  @export(interface) get { undefinedBehaviorRules.map { $0.documentation.code } }
+  get { undefinedBehaviorRules.map { $0.documentation.code } }
 }

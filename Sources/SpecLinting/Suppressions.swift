@@ -1,5 +1,5 @@
-internal import LayoutSpec
 internal import SourceDiagnostics
+internal import SpecLanguage
 internal import YAMLReading
 
 /// A rule that a comment allows on one node: `# layoutc:allow rule -- reason`.

@@ -5,7 +5,6 @@ public import SourceDiagnostics
 ///
 /// Mistakes of the encoding are reported, and the file goes on with U+FFFD in their place. Bytes that are no valid UTF-8
 /// stay: `readYAML` reports them, so that there is one place that does whatever way a file came in.
-@export(interface)
 public func decodeSource(
   _ raw: [UInt8], id: SourceFile.ID = .main, path: String, diagnostics: inout DiagnosticBag
 ) -> SourceFile {

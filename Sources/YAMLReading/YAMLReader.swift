@@ -4,7 +4,6 @@ public import SourceDiagnostics
 ///
 /// A document may come with errors: it then lacks what they are about (the second of two equal keys, for one), so that the
 /// rest can be checked in the same run. The way from a file's bytes is `decodeSource`, then this.
-@export(interface)
 public func readYAML(_ file: SourceFile, diagnostics: inout DiagnosticBag) -> YAMLDocument? {
   guard file.bytes.count <= YAMLLimits.fileBytes else {
     diagnostics.report(

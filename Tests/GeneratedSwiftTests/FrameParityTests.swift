@@ -1,8 +1,10 @@
 import Foundation
-import LayoutGeometry
-import PlanEmission
+import JSONOutput
+import LayoutRuntime
 import PlanModel
+import SwiftOutput
 import Testing
+import TextWriting
 
 struct FrameParityTests {
   /// Widths and heights in quarters of a point over the range of devices.
@@ -34,7 +36,7 @@ struct FrameParityTests {
   @Test(arguments: GoldenSpec.all)
   func `listed tables equal the JSON bit for bit`(golden: GoldenSpec) throws {
     let spec = try golden.resolved()
-    let json = emitted(JSONEmitter.self, spec, EmissionOptions())
+    let json = emitted("json", spec, EmissionOptions())
     let plan = try JSONDecoder().decode(JSONPlan.self, from: Data(json.utf8))
     let generated = golden.generated()
     #expect(plan.chains.count == generated.levels.count)

@@ -1,6 +1,8 @@
 import Foundation
-import PlanEmission
+import JSONOutput
+import SwiftOutput
 import Testing
+import TextWriting
 
 struct GoldenFileTests {
   /// The emitted text by file name. With LAYOUTC_RECORD=1 the files are written instead.
@@ -8,7 +10,7 @@ struct GoldenFileTests {
   func `generating again gives the same bytes`(golden: GoldenSpec) throws {
     let spec = try golden.resolved()
     let files = [
-      ("\(golden.namespace).swift", emitted(SwiftEmitter.self, spec, golden.options)),
+      ("\(golden.namespace).swift", emitted("swift", spec, golden.options)),
       ("\(golden.namespace)+Adapter.swift", adapterSource(namespace: golden.namespace)),
     ]
     for (name, text) in files {

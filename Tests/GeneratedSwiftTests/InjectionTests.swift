@@ -1,8 +1,10 @@
 import Foundation
-import LayoutGeometry
-import PlanEmission
+import JSONOutput
+import LayoutRuntime
 import PlanModel
+import SwiftOutput
 import Testing
+import TextWriting
 
 struct InjectionTests {
   /// Each text as the name of a layout, chain, viewport, data source and section, as an id, and as titles, both in short
@@ -15,7 +17,7 @@ struct InjectionTests {
     let style = try #require(
       SwiftTestsEmitter.fileName(forSpecNamed: spec.name, options: EmissionOptions()).split(separator: "Tests.swift")
         .first)
-    try folder.write(emitted(SwiftEmitter.self, spec, EmissionOptions()), to: "Generated.swift")
+    try folder.write(emitted("swift", spec, EmissionOptions()), to: "Generated.swift")
     try folder.write(Self.program(namespace: String(style)), to: "main.swift")
     try await run(
       "swiftc", ["-Onone", "-warnings-as-errors", "-o", "program", "Generated.swift", "main.swift"], in: folder)
@@ -43,14 +45,14 @@ struct InjectionTests {
   @Test func `hostile names leave no line that the formatter would change`() async throws {
     let folder = try ScratchFolder()
     let spec = Self.spec(of: hostileTexts)
-    let file = try folder.write(emitted(SwiftEmitter.self, spec, EmissionOptions()), to: "Generated.swift")
-    let tests = try folder.write(emitted(SwiftTestsEmitter.self, spec, EmissionOptions()), to: "Tests.swift")
+    let file = try folder.write(emitted("swift", spec, EmissionOptions()), to: "Generated.swift")
+    let tests = try folder.write(emitted("swift-tests", spec, EmissionOptions()), to: "Tests.swift")
     try await run("swift", ["format", "lint", "--strict", file, tests], in: folder)
   }
 
   @Test func `a spec's text in the source is ASCII or letters, in literals only`() {
     let spec = Self.spec(of: hostileTexts)
-    let source = emitted(SwiftEmitter.self, spec, EmissionOptions())
+    let source = emitted("swift", spec, EmissionOptions())
     for scalar in source.unicodeScalars where !scalar.isASCII {
       #expect(scalar.properties.isAlphabetic)
     }

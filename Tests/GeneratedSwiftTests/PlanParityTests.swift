@@ -1,13 +1,15 @@
 import Foundation
-import PlanEmission
+import JSONOutput
+import LayoutRuntime
 import PlanModel
+import SwiftOutput
 import Testing
-import TransitionPlanning
+import TextWriting
 
 struct PlanParityTests {
   @Test(arguments: GoldenSpec.all)
   func `target offsets equal the JSON`(golden: GoldenSpec) throws {
-    let json = emitted(JSONEmitter.self, try golden.resolved(), EmissionOptions())
+    let json = emitted("json", try golden.resolved(), EmissionOptions())
     let plan = try JSONDecoder().decode(JSONPlan.self, from: Data(json.utf8))
     for (chain, steps) in zip(plan.chains, golden.generated().plans) {
       #expect(chain.steps.count == steps.count)

@@ -1,6 +1,8 @@
 import Foundation
-import PlanEmission
+import JSONOutput
+import SwiftOutput
 import Testing
+import TextWriting
 
 struct TypeCheckTests {
   /// Both emitters' files of all golden specs, which all live in one module.
@@ -10,10 +12,10 @@ struct TypeCheckTests {
     for golden in GoldenSpec.all {
       let spec = try golden.resolved()
       layouts.append(
-        try folder.write(emitted(SwiftEmitter.self, spec, golden.options), to: golden.namespace + ".swift"))
+        try folder.write(emitted("swift", spec, golden.options), to: golden.namespace + ".swift"))
       tests.append(
         try folder.write(
-          emitted(SwiftTestsEmitter.self, spec, golden.options),
+          emitted("swift-tests", spec, golden.options),
           to: SwiftTestsEmitter.fileName(forSpecNamed: spec.name, options: golden.options)))
     }
     return (layouts, tests)

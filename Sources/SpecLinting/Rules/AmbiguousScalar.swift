@@ -1,5 +1,5 @@
-internal import LayoutSpec
 internal import SourceDiagnostics
+internal import SpecLanguage
 
 /// Texts without quotes that other YAML readers take for something else.
 struct AmbiguousScalar: LintRule {

@@ -1,8 +1,7 @@
-internal import LayoutGeometry
-internal import LayoutSpec
+internal import LayoutRuntime
 internal import PlanModel
 internal import SourceDiagnostics
-internal import TransitionPlanning
+internal import SpecLanguage
 
 /// Anchors that cannot come to where they are asked to.
 struct ClampedAnchor: LintRule {

@@ -1,6 +1,6 @@
-internal import LayoutSpec
 internal import PlanModel
 internal import SourceDiagnostics
+internal import SpecLanguage
 
 /// Steps between data sources of different counts.
 struct CountChange: LintRule {

@@ -1,5 +1,5 @@
-internal import LayoutSpec
 internal import PlanModel
+internal import SpecLanguage
 
 /// Rules for the next scale that lead the last level to itself.
 struct FixedPointLink: LintRule {

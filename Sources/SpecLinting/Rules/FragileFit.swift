@@ -1,4 +1,4 @@
-internal import LayoutSpec
+internal import SpecLanguage
 
 /// Column counts that hang on rounding.
 struct FragileFit: LintRule {

@@ -1,7 +1,7 @@
-internal import CSystem
-internal import LayoutSpec
+internal import CStandard
 internal import PlanModel
 internal import SourceDiagnostics
+internal import SpecLanguage
 
 /// Neighboring colors that cannot be told apart.
 struct IndistinctColors: LintRule {

@@ -1,8 +1,7 @@
-internal import LayoutGeometry
-internal import LayoutSpec
+internal import LayoutRuntime
 internal import PlanModel
 internal import SourceDiagnostics
-internal import TransitionPlanning
+internal import SpecLanguage
 
 /// Content that jumps when a transition is over.
 struct JumpAfterTransition: LintRule {

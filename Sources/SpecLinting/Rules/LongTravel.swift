@@ -1,8 +1,7 @@
-internal import LayoutGeometry
-internal import LayoutSpec
+internal import LayoutRuntime
 internal import PlanModel
 internal import SourceDiagnostics
-internal import TransitionPlanning
+internal import SpecLanguage
 
 /// Items that fly over several screens.
 struct LongTravel: LintRule {

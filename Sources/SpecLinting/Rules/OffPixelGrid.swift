@@ -1,6 +1,6 @@
-internal import LayoutGeometry
-internal import LayoutSpec
+internal import LayoutRuntime
 internal import PlanModel
+internal import SpecLanguage
 
 /// Frames whose edges lie between pixels.
 struct OffPixelGrid: LintRule {

@@ -1,6 +1,6 @@
-internal import LayoutGeometry
-internal import LayoutSpec
+internal import LayoutRuntime
 internal import SourceDiagnostics
+internal import SpecLanguage
 
 /// Items that are larger than the room across the scroll direction.
 struct OversizeItem: LintRule {

@@ -1,6 +1,6 @@
-internal import LayoutSpec
 internal import PlanModel
 internal import SourceDiagnostics
+internal import SpecLanguage
 
 /// Hue ramps that come back to where they started.
 struct RepeatedHue: LintRule {

@@ -1,6 +1,6 @@
-internal import LayoutSpec
 internal import PlanModel
 internal import SourceDiagnostics
+internal import SpecLanguage
 
 /// Levels that are the same as the one before.
 struct RepeatedLevel: LintRule {

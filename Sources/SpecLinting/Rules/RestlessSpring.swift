@@ -1,7 +1,7 @@
-internal import LayoutSpec
+internal import LayoutRuntime
 internal import PlanModel
 internal import SourceDiagnostics
-internal import TransitionPlanning
+internal import SpecLanguage
 
 /// Springs that still move when their transition is to be over.
 struct RestlessSpring: LintRule {

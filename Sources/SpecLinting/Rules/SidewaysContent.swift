@@ -1,6 +1,6 @@
-internal import LayoutGeometry
-internal import LayoutSpec
+internal import LayoutRuntime
 internal import PlanModel
+internal import SpecLanguage
 
 /// Content that does not fit the viewport's width.
 struct SidewaysContent: LintRule {

@@ -1,6 +1,6 @@
-internal import LayoutGeometry
-internal import LayoutSpec
+internal import LayoutRuntime
 internal import PlanModel
+internal import SpecLanguage
 
 /// Lines whose items or gaps differ by a pixel because they were snapped.
 struct SnappingRemainder: LintRule {

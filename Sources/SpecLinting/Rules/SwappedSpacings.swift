@@ -1,4 +1,4 @@
-internal import LayoutSpec
+internal import SpecLanguage
 
 /// Horizontal scrolling with mixed sizes and two different spacings.
 struct SwappedSpacings: LintRule {

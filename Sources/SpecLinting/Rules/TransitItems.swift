@@ -1,7 +1,7 @@
-internal import LayoutSpec
+internal import LayoutRuntime
 internal import PlanModel
 internal import SourceDiagnostics
-internal import TransitionPlanning
+internal import SpecLanguage
 
 /// Items that are seen only on their way.
 struct TransitItems: LintRule {

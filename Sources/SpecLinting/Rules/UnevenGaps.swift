@@ -1,6 +1,6 @@
-internal import LayoutGeometry
-internal import LayoutSpec
+internal import LayoutRuntime
 internal import PlanModel
+internal import SpecLanguage
 
 /// Gaps between columns that differ from those between lines.
 struct UnevenGaps: LintRule {

@@ -1,4 +1,4 @@
-internal import LayoutSpec
+internal import SpecLanguage
 
 /// Data sources that no chain shows.
 struct UnusedDataSource: LintRule {

@@ -1,4 +1,4 @@
-internal import LayoutSpec
+internal import SpecLanguage
 
 /// Layouts that no chain uses.
 struct UnusedLayout: LintRule {

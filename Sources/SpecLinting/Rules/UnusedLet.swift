@@ -1,4 +1,4 @@
-internal import LayoutSpec
+internal import SpecLanguage
 
 /// Lets that no expression names.
 struct UnusedLet: LintRule {

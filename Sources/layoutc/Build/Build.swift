@@ -1,7 +1,9 @@
+internal import JSONOutput
 internal import LayoutCompiler
-internal import PlanEmission
 internal import PlanModel
 internal import SourceDiagnostics
+internal import SwiftOutput
+internal import TextWriting
 
 /// Compiles all specs, shows their diagnostics, and writes all outputs or none.
 func build(_ options: BuildOptions, console: Console) -> ExitStatus {

@@ -1,5 +1,8 @@
-internal import PlanEmission
+internal import LayoutCompiler
+internal import JSONOutput
 internal import SourceDiagnostics
+internal import SwiftOutput
+internal import TextWriting
 
 /// What `layoutc build` was asked to do.
 struct BuildOptions: Sendable {
@@ -11,7 +14,7 @@ struct BuildOptions: Sendable {
   var inputs: [SpecInput]
   var destination: Destination
   /// In the order of the registry; at least one.
-  var emitters: [AnyEmitter]
+  var emitters: [Emitter]
   var emission: EmissionOptions
   var isStrict: Bool
   /// Whether to print no results.
@@ -25,7 +28,7 @@ struct BuildOptions: Sendable {
   var maximumDiagnostics: Int?
 
   init(
-    inputs: [SpecInput], destination: Destination, emitters: [AnyEmitter],
+    inputs: [SpecInput], destination: Destination, emitters: [Emitter],
     emission: EmissionOptions = EmissionOptions(), isStrict: Bool, isQuiet: Bool, isCheck: Bool,
     records: BuildRecords, diagnosticForm: DiagnosticForm, reports: [ReportFile] = [], maximumDiagnostics: Int?
   ) {
@@ -93,9 +96,9 @@ extension BuildOptions {
     }
   }
 
-  static func chosenEmitters(_ arguments: ParsedArguments) -> [AnyEmitter] {
+  static func chosenEmitters(_ arguments: ParsedArguments) -> [Emitter] {
     let names = arguments.has("emit") ? arguments.list(of: "emit") : [defaultEmitter]
-    return PlanEmission.emitters.filter { names.contains($0.name) }
+    return LayoutCompiler.emitters.filter { names.contains($0.name) }
   }
 
   static func emissionOptions(_ arguments: ParsedArguments) -> EmissionOptions {

@@ -1,5 +1,7 @@
-internal import PlanEmission
+internal import JSONOutput
 internal import SourceDiagnostics
+internal import SwiftOutput
+internal import TextWriting
 
 /// How a file differs from the output that belongs in its place.
 struct StaleOutput: Sendable {

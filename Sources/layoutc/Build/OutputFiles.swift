@@ -1,5 +1,8 @@
-internal import PlanEmission
+internal import LayoutCompiler
+internal import JSONOutput
 internal import PlanModel
+internal import SwiftOutput
+internal import TextWriting
 
 /// An output that now stands in its folder.
 struct OutputFile: Sendable {
@@ -24,7 +27,7 @@ struct OutputFailure: Error {
 /// A spec in one format, in the folder of outputs.
 struct PlannedOutput: Sendable {
   var spec: ResolvedSpec
-  var emitter: AnyEmitter
+  var emitter: Emitter
   var options: EmissionOptions
 
   var fileName: String {

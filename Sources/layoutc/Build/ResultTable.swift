@@ -1,4 +1,4 @@
-internal import LayoutGeometry
+internal import LayoutRuntime
 internal import PlanModel
 
 /// One line for each chain, level and viewport of a spec, for people; long tables are cut.

@@ -1,6 +1,9 @@
-internal import PlanEmission
+internal import LayoutCompiler
+internal import JSONOutput
 internal import PlanModel
 internal import SourceDiagnostics
+internal import SwiftOutput
+internal import TextWriting
 
 /// `layoutc build`
 enum BuildCommand: Command {

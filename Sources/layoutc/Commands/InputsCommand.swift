@@ -1,4 +1,7 @@
-internal import PlanEmission
+internal import LayoutCompiler
+internal import JSONOutput
+internal import SwiftOutput
+internal import TextWriting
 
 /// `layoutc inputs`
 enum InputsCommand: Command {

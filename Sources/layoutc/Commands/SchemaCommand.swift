@@ -1,5 +1,7 @@
+internal import JSONOutput
 internal import LayoutCompiler
-internal import PlanEmission
+internal import SwiftOutput
+internal import TextWriting
 
 /// `layoutc schema`
 enum SchemaCommand: Command {

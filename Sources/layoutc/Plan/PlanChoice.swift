@@ -1,7 +1,6 @@
-internal import LayoutGeometry
+internal import LayoutRuntime
 internal import PlanModel
 internal import SourceDiagnostics
-internal import TransitionPlanning
 
 /// The plan that `layoutc plan` is to show, found in a spec.
 struct PlanChoice {

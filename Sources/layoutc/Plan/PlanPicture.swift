@@ -1,5 +1,4 @@
-internal import LayoutGeometry
-internal import TransitionPlanning
+internal import LayoutRuntime
 
 /// The viewport at the start, the middle and the end of a plan, side by side, in block characters.
 func planPicture(of plan: TransitionPlan) -> String {

@@ -1,6 +1,6 @@
 // Written by the golden tests: what `TilesLayout` says, in the compiler's own types.
 
-import LayoutGeometry
+import LayoutRuntime
 import PlanModel
 
 extension TilesLayout {
@@ -27,11 +27,11 @@ extension TilesLayout {
   private static func adapted(_ table: FrameTable) -> GeneratedSpec.Table {
     GeneratedSpec.Table(
       columns: table.columns,
-      contentSize: LayoutGeometry.Size(
+      contentSize: LayoutRuntime.Size(
         width: table.contentSize.width, height: table.contentSize.height),
       frames: table.frames.map(adapted),
       supplementaries: table.supplementaries.map {
-        LayoutGeometry.Supplementary(
+        LayoutRuntime.Supplementary(
           kind: $0.kind == .header ? .header : .footer, section: $0.section,
           frame: adapted($0.frame))
       }, undefinedItems: table.undefinedItems)
@@ -55,12 +55,12 @@ extension TilesLayout {
       opacity: sample.opacity, scale: sample.scale, z: sample.z)
   }
 
-  private static func adapted(_ rect: Rect) -> LayoutGeometry.Rect {
-    LayoutGeometry.Rect(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
+  private static func adapted(_ rect: Rect) -> LayoutRuntime.Rect {
+    LayoutRuntime.Rect(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
   }
 
-  private static func adapted(_ point: Point) -> LayoutGeometry.Point {
-    LayoutGeometry.Point(x: point.x, y: point.y)
+  private static func adapted(_ point: Point) -> LayoutRuntime.Point {
+    LayoutRuntime.Point(x: point.x, y: point.y)
   }
 
   private static func environment(_ given: LayoutEnvironment) -> Environment {

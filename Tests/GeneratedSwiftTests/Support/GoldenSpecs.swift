@@ -1,9 +1,11 @@
 import Foundation
+import JSONOutput
 import LayoutCompiler
-import PlanEmission
 import PlanModel
 import SourceDiagnostics
+import SwiftOutput
 import Testing
+import TextWriting
 
 /// A spec whose generated Swift is checked in below Golden/, compiled into this test target and run.
 struct GoldenSpec: Sendable, CustomTestStringConvertible {
@@ -79,8 +81,11 @@ struct Failure: Error, CustomStringConvertible {
   let description: String
 }
 
-/// What an emitter writes.
-func emitted(_ emitter: (some Emitter).Type, _ spec: ResolvedSpec, _ options: EmissionOptions) -> String {
+/// What the emitter of that name writes.
+func emitted(_ format: String, _ spec: ResolvedSpec, _ options: EmissionOptions) -> String {
+  guard let emitter = emitters.first(where: { $0.name == format }) else {
+    preconditionFailure("no emitter is called \(format)")
+  }
   var bytes: [UInt8] = []
   var writer = OutputWriter { span in
     for index in span.indices { bytes.append(span[index]) }

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutCompiler
-import LayoutSpec
 import SourceDiagnostics
+import SpecLanguage
 
 /// The parts of documents that are made from the sources: from `<!-- table: NAME -->`, `<!-- source: PATH -->` (a spec) or
 /// `<!-- grammar: PATH -->` (a block in a doc comment) to `<!-- end -->`.

@@ -1,5 +1,5 @@
 import Foundation
-import LayoutSpec
+import SpecLanguage
 import Testing
 
 struct GeneratedPartsTests {

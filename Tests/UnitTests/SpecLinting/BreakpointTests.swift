@@ -1,5 +1,5 @@
 import LayoutCompiler
-import LayoutGeometry
+import LayoutRuntime
 import SourceDiagnostics
 import Testing
 

@@ -1,4 +1,4 @@
-import LayoutGeometry
+import LayoutRuntime
 
 /// Frames one by one, in any order.
 struct ListedFrames: ItemFrames {

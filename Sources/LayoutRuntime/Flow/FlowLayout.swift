@@ -1,0 +1,91 @@
+/// Items in lines that break where the room ends, as UICollectionViewFlowLayout lays them out.
+///
+/// UIKit itself was not run to check this: where a rule rests on less than its documentation, a comment names the source.
+/// All lengths are in points; lengths that are not finite, or too long to be told apart from the next point, count as 0.
+public struct FlowLayout: LayoutKind, Hashable {
+  public var scrollDirection: Axis
+  /// Distance between neighboring lines along the main axis.
+  public var minimumLineSpacing: Double
+  /// Least distance between neighboring items of a line.
+  public var minimumInteritemSpacing: Double
+  /// Around the lines of every section.
+  public var sectionInset: EdgeInsets
+  /// Only the part along the main axis counts; where it is not above 0, sections have no header.
+  public var headerReferenceSize: Size
+  /// Only the part along the main axis counts; where it is not above 0, sections have no footer.
+  public var footerReferenceSize: Size
+  public var sectionInsetReference: SectionInsetReference
+  /// Moves no frame of a table: see `pinnedFrame(of:in:environment:contentOffset:)`.
+  public var sectionHeadersPinToVisibleBounds: Bool
+  /// Moves no frame of a table: see `pinnedFrame(of:in:environment:contentOffset:)`.
+  public var sectionFootersPinToVisibleBounds: Bool
+  /// Lays out for a right-to-left language: everything is mirrored in the content's width.
+  public var flipsHorizontallyInOppositeLayoutDirection: Bool
+  /// Exchanges the two spacings in sections of mixed sizes that scroll horizontally, as UIKit is reported to
+  /// (openradar 47732322).
+  public var swapsHorizontalSpacings: Bool
+  public var pixelSnapping: PixelSnapping
+
+  public init(
+    scrollDirection: Axis = .vertical, minimumLineSpacing: Double = 10, minimumInteritemSpacing: Double = 10,
+    sectionInset: EdgeInsets = .zero, headerReferenceSize: Size = Size(width: 0, height: 0),
+    footerReferenceSize: Size = Size(width: 0, height: 0),
+    sectionInsetReference: SectionInsetReference = .fromContentInset,
+    sectionHeadersPinToVisibleBounds: Bool = false, sectionFootersPinToVisibleBounds: Bool = false,
+    flipsHorizontallyInOppositeLayoutDirection: Bool = false, swapsHorizontalSpacings: Bool = false,
+    pixelSnapping: PixelSnapping = .none
+  ) {
+    self.scrollDirection = scrollDirection
+    self.minimumLineSpacing = minimumLineSpacing
+    self.minimumInteritemSpacing = minimumInteritemSpacing
+    self.sectionInset = sectionInset
+    self.headerReferenceSize = headerReferenceSize
+    self.footerReferenceSize = footerReferenceSize
+    self.sectionInsetReference = sectionInsetReference
+    self.sectionHeadersPinToVisibleBounds = sectionHeadersPinToVisibleBounds
+    self.sectionFootersPinToVisibleBounds = sectionFootersPinToVisibleBounds
+    self.flipsHorizontallyInOppositeLayoutDirection = flipsHorizontallyInOppositeLayoutDirection
+    self.swapsHorizontalSpacings = swapsHorizontalSpacings
+    self.pixelSnapping = pixelSnapping
+  }
+
+  public func frameTable(for content: LayoutContent, in environment: LayoutEnvironment) -> FrameTable {
+    let (layout, surroundings) = (bounded, environment.bounded)
+    var issues: [LayoutIssue] = []
+    if layout != self || surroundings != environment, content.sectionCounts.contains(where: { $0 > 0 }) {
+      issues.append(.nonFinite(index: 0))
+    }
+    var sections = FlowSections(layout: layout, environment: surroundings, itemSizes: content.itemSizes)
+    for (section, count) in content.sectionCounts.enumerated() {
+      sections.append(
+        itemCount: max(count, 0), headerLength: content.headerLength(of: section),
+        footerLength: content.footerLength(of: section))
+    }
+    if flipsHorizontallyInOppositeLayoutDirection {
+      sections.mirror()
+    }
+    var table = sections.frameTable
+    table.issues = issues + table.issues
+    return table.snapped(to: PixelGrid(scale: surroundings.displayScale, rounding: pixelSnapping))
+  }
+}
+
+/// What a flow layout's section insets are measured from: UICollectionViewFlowLayout.SectionInsetReference.
+public enum SectionInsetReference: String, Sendable, CaseIterable {
+  case fromContentInset
+  case fromSafeArea
+  case fromLayoutMargins
+}
+
+extension FlowLayout {
+  /// With 0 for every length that is out of range.
+  private var bounded: FlowLayout {
+    var layout = self
+    layout.minimumLineSpacing = minimumLineSpacing.bounded
+    layout.minimumInteritemSpacing = minimumInteritemSpacing.bounded
+    layout.sectionInset = sectionInset.bounded
+    layout.headerReferenceSize = headerReferenceSize.bounded
+    layout.footerReferenceSize = footerReferenceSize.bounded
+    return layout
+  }
+}

@@ -1,0 +1,146 @@
+internal import LayoutRuntime
+internal import PlanModel
+internal import SourceDiagnostics
+internal import YAMLReading
+
+/// Looks up names and binds expressions, turning a spec's syntax into a `CheckedSpec`.
+struct SpecChecker: ~Copyable {
+  let syntax: SpecSyntax
+  let document: YAMLDocument
+  let lets: LetBindings
+  var diagnostics: DiagnosticBag
+  /// Of the names in `let`, those that an expression or a text uses.
+  var usedLets: Set<String> = []
+  private let dataSourceIndices: [String: Int]
+  private let layoutIndices: [String: Int]
+
+  init(_ syntax: SpecSyntax, document: YAMLDocument, diagnostics: consuming DiagnosticBag) {
+    self.syntax = syntax
+    self.document = document
+    dataSourceIndices = indices(syntax.dataSources.lazy.map { $0.name.value })
+    layoutIndices = indices(syntax.layouts.lazy.map { $0.name.value })
+    guard let lets = syntax.lets else {
+      self.lets = LetBindings(isIncomplete: true)
+      self.diagnostics = diagnostics
+      return
+    }
+    let entries = lets.map { named in
+      LetEntry(
+        name: named.name.value, nameSpan: named.name.span, bytes: named.value.node.map { document.bytes(of: $0) })
+    }
+    self.lets = LetBindings.check(
+      entries,
+      spanOf: { entry, range in
+        lets[entry].value.node.map { document.span(of: range, in: $0) } ?? lets[entry].name.span
+      }, diagnostics: &diagnostics)
+    self.diagnostics = diagnostics
+  }
+
+  /// Parts with a fault are left out once it was reported, so the result is of use only if no error stands.
+  mutating func check() -> CheckedSpec {
+    let syntax = syntax
+    let viewports = checkViewports()
+    let bars = checkBars(syntax.bars) ?? .none
+    var dataSources: [CheckedDataSource?] = []
+    for dataSource in syntax.dataSources {
+      dataSources.append(checkDataSource(dataSource))
+    }
+    var layouts: [CheckedLayout?] = []
+    for layout in syntax.layouts {
+      layouts.append(checkLayout(layout))
+    }
+    var chains: [CheckedChain] = []
+    for chain in syntax.chains {
+      if let chain = checkChain(chain, dataSources: dataSources, layouts: layouts, specBars: bars) {
+        chains.append(chain)
+      }
+    }
+    noteLetsInLets()
+    return CheckedSpec(
+      viewports: viewports, dataSources: dataSources.compactMap { $0 }, layouts: layouts.compactMap { $0 },
+      chains: chains, usedLets: usedLets)
+  }
+
+  consuming func finish() -> DiagnosticBag {
+    diagnostics
+  }
+
+  /// Evaluates constants with this checker's diagnostics.
+  mutating func evaluate<Value>(_ body: (inout Evaluator) -> Value) -> Value {
+    // Moved there and back: a copy would be paid for with each report.
+    var evaluator = Evaluator(diagnostics: exchange(&diagnostics, with: DiagnosticBag()))
+    let value = body(&evaluator)
+    diagnostics = evaluator.finish()
+    return value
+  }
+
+  mutating func constant(_ number: NumberSyntax?) -> Number? {
+    if let literal = number?.allowedLiteral { return literal }
+    let checked = check(number)
+    return evaluate { $0.number(checked) }
+  }
+
+  /// The index of the layout with that name, or `nil` after reporting.
+  mutating func reference(toLayout name: Spanned<String>) -> Int? {
+    if let index = layoutIndices[name.value] {
+      return index
+    }
+    if !isUnreadable(name.value, in: SpecKeys.layouts.name) {
+      reportUnknown(name, among: syntax.layouts.map { $0.name.value }, kind: "layout")
+    }
+    return nil
+  }
+
+  /// The index of the data source with that name, or `nil` after reporting.
+  mutating func reference(toDataSource name: Spanned<String>) -> Int? {
+    if let index = dataSourceIndices[name.value] {
+      return index
+    }
+    if !isUnreadable(name.value, in: SpecKeys.dataSources.name) {
+      reportUnknown(name, among: syntax.dataSources.map { $0.name.value }, kind: "data source")
+    }
+    return nil
+  }
+
+  mutating func reportUnknown(_ reference: Spanned<String>, among names: [String], kind: String, help: String? = nil) {
+    let nearest = nearestName(to: reference.value, among: names)
+    let shown = names.prefix(12).map(excerpt)
+    let rest = names.count > shown.count ? " and \(names.count - shown.count) more" : ""
+    let known = names.isEmpty ? "none is defined" : "those defined are \(quotedList(shown))\(rest)"
+    diagnostics.report(
+      .unknownReference,
+      "no \(kind) is called `\(excerpt(reference.value))`" + (nearest.map { "; did you mean `\($0)`?" } ?? ""),
+      at: reference.span, help: nearest == nil ? help ?? known : nil,
+      fixIts: nearest.map { [.init("change to `\($0)`", replacing: reference.span, with: yamlText($0))] } ?? [])
+  }
+
+  /// Whether a definition stands in the spec, or may stand there, but was reported as unreadable.
+  private func isUnreadable(_ name: String, in section: String) -> Bool {
+    syntax.unreadablePaths.contains(section) || syntax.unreadablePaths.contains("\(section).\(name)")
+  }
+
+  private mutating func checkLayout(_ named: Named<LayoutSyntax>) -> CheckedLayout? {
+    named.value.parameters.check(&self).map {
+      CheckedLayout(name: named.name.value, span: named.name.span, parameters: $0)
+    }
+  }
+
+  mutating func checkBars(_ bars: BarsSyntax?) -> Bars? {
+    guard let bars else { return nil }
+    let (navigationBar, tabBar, toolbar) = (check(bars.navigationBar), check(bars.tabBar), check(bars.toolbar))
+    return evaluate { evaluator in
+      let top = evaluator.double(navigationBar, default: 0) ?? 0
+      let bottom = evaluator.double(tabBar, default: 0) ?? 0
+      return Bars(top: top, bottom: bottom + (evaluator.double(toolbar, default: 0) ?? 0))
+    }
+  }
+}
+
+/// The place of each name; of equal ones the first counts.
+func indices(_ names: some Sequence<String>) -> [String: Int] {
+  var indices: [String: Int] = [:]
+  for (index, name) in names.enumerated() where indices[name] == nil {
+    indices[name] = index
+  }
+  return indices
+}

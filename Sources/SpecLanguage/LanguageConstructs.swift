@@ -1,0 +1,40 @@
+internal import SourceDiagnostics
+
+/// The language as a whole: what documentation, schema and messages ask about all constructs.
+enum LanguageConstructs {
+  /// Every construct, in the order of Grammar.md.
+  static let all: [ConstructDescription] =
+    [
+      SpecKeys.construct.description, ViewportKeys.construct.description, BarsKeys.construct.description,
+      DataSourceKeys.construct.description, SectionKeys.construct.description, ItemKeys.construct.description,
+      ColorKeys.construct.description, ChainKeys.construct.description, ScaleKeys.construct.description,
+      LevelKeys.construct.description, TransitionKeys.construct.description, CurveKeys.construct.description,
+      SpringKeys.construct.description, StaggerKeys.construct.description, insetsConstruct(.points()).description,
+      sizeConstruct(.points()).description, ColorKeys.rampDescription, LintKeys.construct.description,
+    ] + layoutBindings.map { $0.construct }
+
+  /// The keys whose expressions may use a variable, for the message about one that may not.
+  @Sendable static func keys(knowing variable: ExpressionVariable) -> [String] {
+    var names: [String] = []
+    for key in all.flatMap({ $0.keys })
+    where key.shape.scopes.contains(where: { $0.variables.contains(variable) }) {
+      if !names.contains(key.name) {
+        names.append(key.name)
+      }
+    }
+    return names
+  }
+}
+
+extension ValueShape {
+  /// The scopes of the expressions in a value of this shape, without those inside other constructs.
+  var scopes: [NameScope] {
+    switch self {
+    case .number(let rule): [rule.scope]
+    case .template(let scope): [scope]
+    case .list(let item, _), .map(let item), .nonEmpty(let item): item.scopes
+    case .anyOf(let shapes): shapes.flatMap { $0.scopes }
+    case .integer, .decimal, .boolean, .text, .choice, .reference, .construct: []
+    }
+  }
+}
