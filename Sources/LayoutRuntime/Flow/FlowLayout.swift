@@ -2,8 +2,9 @@
 ///
 /// UIKit itself was not run to check this: where a rule rests on less than its documentation, a comment names the source.
 /// All lengths are in points; lengths that are not finite, or too long to be told apart from the next point, count as 0.
-public struct FlowLayout: LayoutKind, Hashable {
+public struct FlowLayout: CollectionLayout {
   public var scrollDirection: Axis
+  public var itemSize: ItemSizes
   /// Distance between neighboring lines along the main axis.
   public var minimumLineSpacing: Double
   /// Least distance between neighboring items of a line.
@@ -27,7 +28,8 @@ public struct FlowLayout: LayoutKind, Hashable {
   public var pixelSnapping: PixelSnapping
 
   public init(
-    scrollDirection: Axis = .vertical, minimumLineSpacing: Double = 10, minimumInteritemSpacing: Double = 10,
+    scrollDirection: Axis = .vertical, itemSize: ItemSizes = .uniform(Size(width: 50, height: 50)),
+    minimumLineSpacing: Double = 10, minimumInteritemSpacing: Double = 10,
     sectionInset: EdgeInsets = .zero, headerReferenceSize: Size = Size(width: 0, height: 0),
     footerReferenceSize: Size = Size(width: 0, height: 0),
     sectionInsetReference: SectionInsetReference = .fromContentInset,
@@ -36,6 +38,7 @@ public struct FlowLayout: LayoutKind, Hashable {
     pixelSnapping: PixelSnapping = .none
   ) {
     self.scrollDirection = scrollDirection
+    self.itemSize = itemSize
     self.minimumLineSpacing = minimumLineSpacing
     self.minimumInteritemSpacing = minimumInteritemSpacing
     self.sectionInset = sectionInset
@@ -52,10 +55,10 @@ public struct FlowLayout: LayoutKind, Hashable {
   public func frameTable(for content: LayoutContent, in environment: LayoutEnvironment) -> FrameTable {
     let (layout, surroundings) = (bounded, environment.bounded)
     var issues: [LayoutIssue] = []
-    if layout != self || surroundings != environment, content.sectionCounts.contains(where: { $0 > 0 }) {
+    if layout.lengths != lengths || surroundings != environment, content.sectionCounts.contains(where: { $0 > 0 }) {
       issues.append(.nonFinite(index: 0))
     }
-    var sections = FlowSections(layout: layout, environment: surroundings, itemSizes: content.itemSizes)
+    var sections = FlowSections(layout: layout, environment: surroundings)
     for (section, count) in content.sectionCounts.enumerated() {
       sections.append(
         itemCount: max(count, 0), headerLength: content.headerLength(of: section),
@@ -78,6 +81,15 @@ public enum SectionInsetReference: String, Sendable, CaseIterable {
 }
 
 extension FlowLayout {
+  /// All but the items'.
+  private var lengths: [Double] {
+    [
+      minimumLineSpacing, minimumInteritemSpacing, sectionInset.top, sectionInset.left, sectionInset.bottom,
+      sectionInset.right, headerReferenceSize.width, headerReferenceSize.height, footerReferenceSize.width,
+      footerReferenceSize.height,
+    ]
+  }
+
   /// With 0 for every length that is out of range.
   private var bounded: FlowLayout {
     var layout = self

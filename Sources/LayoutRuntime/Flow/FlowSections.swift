@@ -2,7 +2,6 @@
 struct FlowSections {
   private let layout: FlowLayout
   private let environment: LayoutEnvironment
-  private let itemSizes: ItemSizes
   private let room: FlowRoom
 
   /// Where the next section starts along the main axis.
@@ -23,12 +22,11 @@ struct FlowSections {
     var extent: Length
   }
 
-  init(layout: FlowLayout, environment: LayoutEnvironment, itemSizes: ItemSizes) {
+  init(layout: FlowLayout, environment: LayoutEnvironment) {
     var environment = environment
     environment.bounds = environment.bounds.nonNegative
     self.layout = layout
     self.environment = environment
-    self.itemSizes = itemSizes
     self.room = FlowRoom(layout: layout, environment: environment)
   }
 
@@ -63,12 +61,12 @@ struct FlowSections {
   /// (openradar 20825965, 47732322).
   private mutating func layOut(_ section: FlowSectionRequest) -> FlowSection {
     guard section.count > 0 else { return .empty(axis: axis) }
-    switch itemSizes {
+    switch layout.itemSize {
     case .uniform(let size):
       audit.note(size, at: section.firstItem, count: section.count)
       return section.equalLines(size: size.nonNegative, fit: fit(size.nonNegative, in: section))
     case .each, .runs:
-      let sizes = SectionSizes(sizes: itemSizes, first: section.firstItem, count: section.count)
+      let sizes = SectionSizes(sizes: layout.itemSize, first: section.firstItem, count: section.count)
       if let equalSize = section.equalSize(sizes, audit: &audit) {
         return section.equalLines(size: equalSize, fit: fit(equalSize, in: section))
       }

@@ -68,8 +68,9 @@ struct CheckedFlowLayout: CheckedLayoutParameters {
     let sizes = evaluator.itemSizes(itemSize, of: content)
     guard let lineSpacing, let interitemSpacing, let inset, let header, let footer, let sizes else { return nil }
     let layout = FlowLayout(
-      scrollDirection: scrollDirection, minimumLineSpacing: lineSpacing, minimumInteritemSpacing: interitemSpacing,
-      sectionInset: inset, headerReferenceSize: header, footerReferenceSize: footer,
+      scrollDirection: scrollDirection, itemSize: sizes, minimumLineSpacing: lineSpacing,
+      minimumInteritemSpacing: interitemSpacing, sectionInset: inset, headerReferenceSize: header,
+      footerReferenceSize: footer,
       sectionInsetReference: syntax.sectionInsetReference, sectionHeadersPinToVisibleBounds: syntax.pinsHeaders,
       sectionFootersPinToVisibleBounds: syntax.pinsFooters,
       flipsHorizontallyInOppositeLayoutDirection: environment.isRightToLeft
@@ -78,7 +79,7 @@ struct CheckedFlowLayout: CheckedLayoutParameters {
     return ResolvedLayout(
       kind: layout,
       content: LayoutContent(
-        sectionCounts: content.sectionCounts, itemSizes: sizes, headerLengths: content.headerLengths,
+        sectionCounts: content.sectionCounts, headerLengths: content.headerLengths,
         footerLengths: content.footerLengths))
   }
 }

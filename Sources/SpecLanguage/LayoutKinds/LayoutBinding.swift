@@ -51,7 +51,7 @@ struct ResolvedLayout: Sendable {
   /// Frames for every item and supplementary view.
   let frameTable: @Sendable (LayoutEnvironment) -> FrameTable
 
-  init(kind: some LayoutKind, content: LayoutContent) {
+  init(kind: some CollectionLayout, content: LayoutContent) {
     frameTable = { kind.frameTable(for: content, in: $0) }
   }
 }

@@ -5,8 +5,9 @@ func table(
   _ layout: FlowLayout, sections: [[Size]], in environment: LayoutEnvironment
 ) -> FrameTable {
   let sizes = sections.flatMap(\.self)
-  return layout.frameTable(
-    for: LayoutContent(sectionCounts: sections.map(\.count), itemSizes: .each { sizes[$0] }), in: environment)
+  var layout = layout
+  layout.itemSize = .each { sizes[$0] }
+  return layout.frameTable(for: LayoutContent(sectionCounts: sections.map(\.count)), in: environment)
 }
 
 extension FrameTable {

@@ -49,12 +49,11 @@ struct FlowLayoutPropertyTests {
     for _ in 0..<200 {
       let environment = LayoutEnvironment(
         bounds: Size(width: .random(in: 1...1_000, using: &generator), height: 500))
-      let layout = FlowLayout(minimumInteritemSpacing: .random(in: 0...20, using: &generator))
+      var layout = FlowLayout(minimumInteritemSpacing: .random(in: 0...20, using: &generator))
       let widths = (0..<20).map { _ in Double.random(in: 1...400, using: &generator) }.sorted()
       let columns = widths.map {
-        layout.frameTable(
-          for: LayoutContent(sectionCounts: [5], itemSizes: .uniform(Size(width: $0, height: 10))), in: environment
-        ).columns
+        layout.itemSize = .uniform(Size(width: $0, height: 10))
+        return layout.frameTable(for: LayoutContent(sectionCounts: [5]), in: environment).columns
       }
       #expect(columns == columns.sorted(by: >))
     }

@@ -39,10 +39,10 @@ struct FlowLayoutTests {
   private func tiles(scale: Double, width: Double, height: Double = 844) -> FrameTable {
     let edge = scale * width - 12
     return FlowLayout(
-      minimumLineSpacing: 8, minimumInteritemSpacing: 0,
+      itemSize: .uniform(Size(width: edge, height: edge)), minimumLineSpacing: 8, minimumInteritemSpacing: 0,
       sectionInset: EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
     ).frameTable(
-      for: LayoutContent(sectionCounts: [48], itemSizes: .uniform(Size(width: edge, height: edge))),
+      for: LayoutContent(sectionCounts: [48]),
       in: LayoutEnvironment(bounds: Size(width: width, height: height)))
   }
 
@@ -112,7 +112,7 @@ struct FlowLayoutTests {
     #expect(layout.minimumInteritemSpacing == 10)
     // 5 * 50 + 4 * 10 = 290 fits in 320, a sixth does not: gap (320 - 250) / 4 = 17.5
     let table = layout.frameTable(
-      for: LayoutContent(sectionCounts: [7], itemSizes: .uniform(Size(width: 50, height: 50))),
+      for: LayoutContent(sectionCounts: [7]),
       in: LayoutEnvironment(bounds: Size(width: 320, height: 480)))
     #expect(table.frame(at: 1) == Rect(x: 67.5, y: 0, width: 50, height: 50))
     // The last line takes the gap of full lines.
@@ -133,10 +133,9 @@ struct FlowLayoutTests {
   @Test func `equal sizes given one by one are laid out as one size`() {
     let size = Size(width: 90, height: 30)
     let environment = LayoutEnvironment(bounds: Size(width: 320, height: 480))
-    let content = LayoutContent(sectionCounts: [7, 0, 2], itemSizes: .uniform(size))
-    let uniform = FlowLayout().frameTable(for: content, in: environment)
-    let each = FlowLayout().frameTable(
-      for: LayoutContent(sectionCounts: [7, 0, 2], itemSizes: .each { _ in size }), in: environment)
+    let content = LayoutContent(sectionCounts: [7, 0, 2])
+    let uniform = FlowLayout(itemSize: .uniform(size)).frameTable(for: content, in: environment)
+    let each = FlowLayout(itemSize: .each { _ in size }).frameTable(for: content, in: environment)
     #expect(each.allFrames == uniform.allFrames)
     #expect(each.columns == 3)
     guard case .uniform = each.sections[0] else {
@@ -190,9 +189,11 @@ struct FlowLayoutTests {
 
   @Test func `scrolling horizontally fills columns from top to bottom`() {
     // 3 * 30 + 2 * 5 = 100 fits exactly; gap 5; the columns are 40 + 7 apart.
-    let layout = FlowLayout(scrollDirection: .horizontal, minimumLineSpacing: 7, minimumInteritemSpacing: 5)
+    let layout = FlowLayout(
+      scrollDirection: .horizontal, itemSize: .uniform(Size(width: 40, height: 30)), minimumLineSpacing: 7,
+      minimumInteritemSpacing: 5)
     let table = layout.frameTable(
-      for: LayoutContent(sectionCounts: [5], itemSizes: .uniform(Size(width: 40, height: 30))),
+      for: LayoutContent(sectionCounts: [5]),
       in: LayoutEnvironment(bounds: Size(width: 300, height: 100)))
     #expect(table.allFrames.map(\.x) == [0, 0, 0, 47, 47])
     #expect(table.allFrames.map(\.y) == [0, 35, 70, 0, 35])
@@ -233,10 +234,10 @@ struct FlowLayoutTests {
 
   @Test func `right to left that scrolls horizontally begins at the content's end`() {
     let layout = FlowLayout(
-      scrollDirection: .horizontal, headerReferenceSize: Size(width: 15, height: 0),
-      flipsHorizontallyInOppositeLayoutDirection: true)
+      scrollDirection: .horizontal, itemSize: .uniform(Size(width: 40, height: 60)),
+      headerReferenceSize: Size(width: 15, height: 0), flipsHorizontallyInOppositeLayoutDirection: true)
     let table = layout.frameTable(
-      for: LayoutContent(sectionCounts: [2], itemSizes: .uniform(Size(width: 40, height: 60))),
+      for: LayoutContent(sectionCounts: [2]),
       in: LayoutEnvironment(bounds: Size(width: 300, height: 100)))
     // Content 15 + 40 + 10 + 40 = 105: header at 105 - 15, items at 105 - 15 - 40 and 105 - 65 - 40
     #expect(table.supplementaries.map(\.frame) == [Rect(x: 90, y: 0, width: 15, height: 100)])

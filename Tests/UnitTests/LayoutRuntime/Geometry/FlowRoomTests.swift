@@ -3,8 +3,7 @@ import Testing
 
 struct FlowRoomTests {
   private func table(_ layout: FlowLayout, _ environment: LayoutEnvironment) -> FrameTable {
-    layout.frameTable(
-      for: LayoutContent(sectionCounts: [6], itemSizes: .uniform(Size(width: 50, height: 50))), in: environment)
+    layout.frameTable(for: LayoutContent(sectionCounts: [6]), in: environment)
   }
 
   private let inset = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)

@@ -23,9 +23,8 @@ struct FrameTableReadingTests {
   }
 
   @Test func `a range is visited in batches and in order`() {
-    let table = FlowLayout().frameTable(
-      for: LayoutContent(sectionCounts: [700, 3, 0, 400], itemSizes: .uniform(Size(width: 20, height: 10))),
-      in: environment)
+    let table = FlowLayout(itemSize: .uniform(Size(width: 20, height: 10))).frameTable(
+      for: LayoutContent(sectionCounts: [700, 3, 0, 400]), in: environment)
     var frames: [Rect] = []
     table.forEachBatch(in: 650..<1_000) { batch in
       let isEmpty = batch.isEmpty
@@ -77,13 +76,13 @@ struct FrameTableReadingTests {
 
   @Test(arguments: [false, true])
   func `a viewport far down a million items is found`(isMirrored: Bool) {
-    let layout = FlowLayout(flipsHorizontallyInOppositeLayoutDirection: isMirrored)
+    var layout = FlowLayout(flipsHorizontallyInOppositeLayoutDirection: isMirrored)
     let sizes: [ItemSizes] = [
       .uniform(Size(width: 30, height: 10)), .each { Size(width: 30, height: $0 % 2 == 0 ? 10 : 5) },
     ]
-    for itemSizes in sizes {
-      let table = layout.frameTable(
-        for: LayoutContent(sectionCounts: [100_000], itemSizes: itemSizes), in: environment)
+    for itemSize in sizes {
+      layout.itemSize = itemSize
+      let table = layout.frameTable(for: LayoutContent(sectionCounts: [100_000]), in: environment)
       // Two a line (30 + 10 + 30, not 40 more), 20 apart: lines 1,000 and 1,001, the latter cut.
       #expect(table.items(intersecting: Rect(x: 0, y: 20_000, width: 100, height: 25)) == [2_000..<2_004])
     }

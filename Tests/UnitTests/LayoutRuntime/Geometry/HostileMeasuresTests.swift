@@ -24,7 +24,7 @@ struct HostileMeasuresTests {
     func number() -> Double { Self.numbers.randomElement(using: &generator) ?? 0 }
     func insets() -> EdgeInsets { EdgeInsets(top: number(), left: number(), bottom: number(), right: number()) }
     for _ in 0..<600 {
-      let layout = FlowLayout(
+      var layout = FlowLayout(
         scrollDirection: Axis.allCases.randomElement(using: &generator) ?? .vertical, minimumLineSpacing: number(),
         minimumInteritemSpacing: number(), sectionInset: insets(),
         headerReferenceSize: Size(width: number(), height: number()),
@@ -35,12 +35,12 @@ struct HostileMeasuresTests {
         bounds: Size(width: number(), height: number()), adjustedContentInset: insets(), contentInset: insets(),
         safeArea: insets(), layoutMargins: insets(), displayScale: number())
       let sizes = (0..<4).map { _ in Size(width: number(), height: number()) }
-      let contents = [
-        LayoutContent(sectionCounts: [1_000_000_000, 3], itemSizes: .uniform(sizes[0])),
-        LayoutContent(sectionCounts: [9, 0, 5, -1], itemSizes: .each { sizes[$0 % 4] }),
+      let contents: [([Int], ItemSizes)] = [
+        ([1_000_000_000, 3], .uniform(sizes[0])), ([9, 0, 5, -1], .each { sizes[$0 % 4] }),
       ]
-      for content in contents {
-        let table = layout.frameTable(for: content, in: environment)
+      for (counts, itemSize) in contents {
+        layout.itemSize = itemSize
+        let table = layout.frameTable(for: LayoutContent(sectionCounts: counts), in: environment)
         expectFinite(table, indices: [0, 8, table.itemCount - 1], "\(layout) \(environment) \(sizes)")
         _ = table.items(intersecting: Rect(x: number(), y: number(), width: 0, height: number()))
       }
@@ -58,8 +58,8 @@ struct HostileMeasuresTests {
   }
 
   @Test func `uniform items without an extent are all counted`() {
-    let content = LayoutContent(sectionCounts: [4, 3], itemSizes: .uniform(Size(width: 0, height: 10)))
-    let table = FlowLayout(minimumInteritemSpacing: 0).frameTable(for: content, in: environment)
+    let layout = FlowLayout(itemSize: .uniform(Size(width: 0, height: 10)), minimumInteritemSpacing: 0)
+    let table = layout.frameTable(for: LayoutContent(sectionCounts: [4, 3]), in: environment)
     #expect(table.issues == [.emptyItem(index: 0, size: Size(width: 0, height: 10), count: 7)])
     // The line never fills, so it holds them all: 100 / (4 - 1) apart.
     #expect(table.columns == 4)
@@ -75,26 +75,26 @@ struct HostileMeasuresTests {
   }
 
   @Test func `a spacing that is not finite is reported and counts as zero`() {
-    let layout = FlowLayout(minimumInteritemSpacing: .nan)
-    let content = LayoutContent(sectionCounts: [3], itemSizes: .uniform(Size(width: 40, height: 10)))
-    let table = layout.frameTable(for: content, in: environment)
+    let layout = FlowLayout(itemSize: .uniform(Size(width: 40, height: 10)), minimumInteritemSpacing: .nan)
+    let table = layout.frameTable(for: LayoutContent(sectionCounts: [3]), in: environment)
     #expect(table.issues == [.nonFinite(index: 0)])
     // Two of 40 in 100, spread.
     #expect(table.frame(at: 1).x == 60)
   }
 
   @Test func `insets larger than the room leave every item oversize`() {
-    let layout = FlowLayout(sectionInset: EdgeInsets(top: 0, left: 70, bottom: 0, right: 50))
-    let content = LayoutContent(sectionCounts: [2], itemSizes: .uniform(Size(width: 5, height: 5)))
-    let table = layout.frameTable(for: content, in: environment)
+    let layout = FlowLayout(
+      itemSize: .uniform(Size(width: 5, height: 5)),
+      sectionInset: EdgeInsets(top: 0, left: 70, bottom: 0, right: 50))
+    let table = layout.frameTable(for: LayoutContent(sectionCounts: [2]), in: environment)
     // 100 - 70 - 50
     #expect(table.issues == [.oversizeItems(section: 0, items: [0..<2], extent: 5, available: -20)])
     #expect(table.frame(at: 1) == Rect(x: 70, y: 15, width: 5, height: 5))
   }
 
   @Test func `a billion items are laid out at once`() {
-    let content = LayoutContent(sectionCounts: [1_000_000_000], itemSizes: .uniform(Size(width: 30, height: 10.1)))
-    let table = FlowLayout(minimumLineSpacing: 0).frameTable(for: content, in: environment)
+    let layout = FlowLayout(itemSize: .uniform(Size(width: 30, height: 10.1)), minimumLineSpacing: 0)
+    let table = layout.frameTable(for: LayoutContent(sectionCounts: [1_000_000_000]), in: environment)
     // Two a line (30 + 10 + 30; 40 more is too much): 499,999,999 * 10.1
     #expect(table.columns == 2)
     #expect(table.frame(at: 999_999_999).y == 5_049_999_989.9)

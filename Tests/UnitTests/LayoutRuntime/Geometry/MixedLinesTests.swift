@@ -6,8 +6,10 @@ struct MixedLinesTests {
     _ layout: FlowLayout = FlowLayout(), count: Int, width: Double = 390, height: Double = 844,
     size: @escaping @Sendable (Int) -> Size
   ) -> FrameTable {
-    layout.frameTable(
-      for: LayoutContent(sectionCounts: [count], itemSizes: .each(size)),
+    var layout = layout
+    layout.itemSize = .each(size)
+    return layout.frameTable(
+      for: LayoutContent(sectionCounts: [count]),
       in: LayoutEnvironment(bounds: Size(width: width, height: height)))
   }
 
@@ -62,7 +64,7 @@ struct MixedLinesTests {
     let environment = LayoutEnvironment(bounds: Size(width: width, height: 800))
     let (single, batched) = (ItemSizes.each(size), runs)
     let tables = [single, batched].map {
-      FlowLayout().frameTable(for: LayoutContent(sectionCounts: [700, 2, 9_000], itemSizes: $0), in: environment)
+      FlowLayout(itemSize: $0).frameTable(for: LayoutContent(sectionCounts: [700, 2, 9_000]), in: environment)
     }
     #expect(tables[0].allFrames == tables[1].allFrames)
     #expect(tables[0].contentSize == tables[1].contentSize)

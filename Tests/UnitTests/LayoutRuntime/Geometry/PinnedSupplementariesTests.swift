@@ -7,15 +7,15 @@ struct PinnedSupplementariesTests {
 
   private func layout(pins: Bool) -> FlowLayout {
     FlowLayout(
-      minimumLineSpacing: 0, headerReferenceSize: Size(width: 0, height: 40),
+      itemSize: .uniform(Size(width: 100, height: 50)), minimumLineSpacing: 0,
+      headerReferenceSize: Size(width: 0, height: 40),
       footerReferenceSize: Size(width: 0, height: 25), sectionHeadersPinToVisibleBounds: pins,
       sectionFootersPinToVisibleBounds: pins)
   }
 
   /// Two sections of 40 + 10 * 50 + 25 = 565.
   private func table(_ layout: FlowLayout) -> FrameTable {
-    layout.frameTable(
-      for: LayoutContent(sectionCounts: [10, 10], itemSizes: .uniform(Size(width: 100, height: 50))), in: environment)
+    layout.frameTable(for: LayoutContent(sectionCounts: [10, 10]), in: environment)
   }
 
   private func y(_ number: Int, offset: Double, pins: Bool = true) -> Double {
@@ -60,8 +60,7 @@ struct PinnedSupplementariesTests {
       scrollDirection: .horizontal, headerReferenceSize: Size(width: 40, height: 0),
       sectionHeadersPinToVisibleBounds: true, flipsHorizontallyInOppositeLayoutDirection: true)
     let environment = LayoutEnvironment(bounds: Size(width: 200, height: 50))
-    let table = layout.frameTable(
-      for: LayoutContent(sectionCounts: [10], itemSizes: .uniform(Size(width: 50, height: 50))), in: environment)
+    let table = layout.frameTable(for: LayoutContent(sectionCounts: [10]), in: environment)
     // Content 40 + 10 * 50 + 9 * 10 = 630: the header's own place is 590.
     func x(_ offset: Double) -> Double {
       layout.pinnedFrame(

@@ -5,8 +5,11 @@ struct PixelSnappingTests {
   private func table(
     _ snapping: PixelSnapping, width: Double, itemWidth: Double, scale: Double
   ) -> FrameTable {
-    FlowLayout(minimumLineSpacing: 0, minimumInteritemSpacing: 0, pixelSnapping: snapping).frameTable(
-      for: LayoutContent(sectionCounts: [14], itemSizes: .uniform(Size(width: itemWidth, height: 10.4))),
+    FlowLayout(
+      itemSize: .uniform(Size(width: itemWidth, height: 10.4)), minimumLineSpacing: 0, minimumInteritemSpacing: 0,
+      pixelSnapping: snapping
+    ).frameTable(
+      for: LayoutContent(sectionCounts: [14]),
       in: LayoutEnvironment(bounds: Size(width: width, height: 600), displayScale: scale))
   }
 

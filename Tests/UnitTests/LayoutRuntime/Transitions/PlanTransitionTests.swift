@@ -166,10 +166,11 @@ import Testing
   }
 
   @Test func `a pinned header takes part where it is shown`() throws {
-    let layout = FlowLayout(headerReferenceSize: Size(width: 0, height: 20), sectionHeadersPinToVisibleBounds: true)
+    var layout = FlowLayout(headerReferenceSize: Size(width: 0, height: 20), sectionHeadersPinToVisibleBounds: true)
     let environment = LayoutEnvironment(bounds: Size(width: 100, height: 300))
     func pinned(edge: Double) -> TransitionSide {
-      let content = LayoutContent(sectionCounts: [50], itemSizes: .uniform(Size(width: 100, height: edge)))
+      layout.itemSize = .uniform(Size(width: 100, height: edge))
+      let (layout, content) = (layout, LayoutContent(sectionCounts: [50]))
       let table = layout.frameTable(for: content, in: environment)
       return TransitionSide(table: table, environment: environment) { supplementary, contentOffset in
         layout.pinnedFrame(of: supplementary, in: table, environment: environment, contentOffset: contentOffset)

@@ -99,10 +99,11 @@ struct RandomTransition {
         height: Double(Int.random(in: 10...90, using: &generator)))
     }
     let layout = FlowLayout(
-      minimumLineSpacing: Double.random(in: -5...10, using: &generator), minimumInteritemSpacing: 3,
+      itemSize: .each { sizes[$0] }, minimumLineSpacing: Double.random(in: -5...10, using: &generator),
+      minimumInteritemSpacing: 3,
       sectionInset: EdgeInsets(top: 5, left: 5, bottom: 5, right: 5), headerReferenceSize: Size(width: 0, height: 22))
     let first = Int.random(in: 0...count, using: &generator)
-    let content = LayoutContent(sectionCounts: [first, 0, count - first], itemSizes: .each { sizes[$0] })
+    let content = LayoutContent(sectionCounts: [first, 0, count - first])
     return layout.frameTable(for: content, in: environment)
   }
 

@@ -8,9 +8,9 @@ let phone = LayoutEnvironment(
 func tiles(scale: Double, count: Int = 48) -> FrameTable {
   let edge = 390 * scale - 12
   let layout = FlowLayout(
-    minimumLineSpacing: 8, minimumInteritemSpacing: 0,
+    itemSize: .uniform(Size(width: edge, height: edge)), minimumLineSpacing: 8, minimumInteritemSpacing: 0,
     sectionInset: EdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
-  let content = LayoutContent(sectionCounts: [count], itemSizes: .uniform(Size(width: edge, height: edge)))
+  let content = LayoutContent(sectionCounts: [count])
   return layout.frameTable(for: content, in: phone)
 }
 
