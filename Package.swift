@@ -24,16 +24,19 @@ let package = Package(
     .systemLibrary(name: "CSystem"),
 
     .target(name: "SourceDiagnostics", dependencies: ["CStandard"], swiftSettings: strict),
+    .target(name: "Expressions", dependencies: ["CStandard", "SourceDiagnostics"], swiftSettings: strict),
     .target(name: "YAMLReading", dependencies: ["CLibYAML", "SourceDiagnostics"], swiftSettings: strict),
     .target(name: "LayoutRuntime", dependencies: ["CStandard"], swiftSettings: strict),
     .target(name: "PlanModel", dependencies: ["CStandard", "LayoutRuntime"], swiftSettings: strict),
     .target(
       name: "SpecLanguage",
-      dependencies: ["CStandard", "SourceDiagnostics", "YAMLReading", "LayoutRuntime", "PlanModel"],
+      dependencies: ["CStandard", "SourceDiagnostics", "Expressions", "YAMLReading", "LayoutRuntime", "PlanModel"],
       swiftSettings: strict),
     .target(
       name: "SpecLinting",
-      dependencies: ["CStandard", "SourceDiagnostics", "YAMLReading", "LayoutRuntime", "PlanModel", "SpecLanguage"],
+      dependencies: [
+        "CStandard", "SourceDiagnostics", "Expressions", "YAMLReading", "LayoutRuntime", "PlanModel", "SpecLanguage",
+      ],
       swiftSettings: strict),
     .target(name: "TextWriting", swiftSettings: strict),
     .target(name: "JSONOutput", dependencies: ["TextWriting", "LayoutRuntime", "PlanModel"], swiftSettings: strict),
@@ -64,8 +67,8 @@ let package = Package(
     .testTarget(
       name: "UnitTests",
       dependencies: [
-        "SourceDiagnostics", "YAMLReading", "LayoutRuntime", "PlanModel", "SpecLanguage", "TextWriting", "JSONOutput",
-        "SwiftOutput", "LayoutCompiler", "SpecLinting",
+        "SourceDiagnostics", "Expressions", "YAMLReading", "LayoutRuntime", "PlanModel", "SpecLanguage", "TextWriting",
+        "JSONOutput", "SwiftOutput", "LayoutCompiler", "SpecLinting",
       ]),
     .testTarget(name: "CommandLineTests", dependencies: ["layoutc"]),
     .testTarget(

@@ -1,3 +1,4 @@
+internal import Expressions
 internal import SourceDiagnostics
 
 /// The language as a whole: what documentation, schema and messages ask about all constructs.

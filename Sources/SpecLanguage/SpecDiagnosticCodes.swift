@@ -1,3 +1,4 @@
+internal import Expressions
 public import SourceDiagnostics
 
 /// The diagnostics of the spec language that are not about expressions.

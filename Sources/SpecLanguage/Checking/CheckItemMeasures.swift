@@ -1,3 +1,4 @@
+internal import Expressions
 internal import LayoutRuntime
 internal import PlanModel
 internal import SourceDiagnostics
@@ -102,12 +103,9 @@ extension SpecChecker {
       return .uniform(Size(width: widths.value(at: 0), height: heights.value(at: 0)))
     }
     return .runs { first, places, sizes in
-      let (widths, heights) = (
-        widths.values(from: first, count: places.count), heights.values(from: first, count: places.count)
-      )
       for place in places {
-        let item = place - places.lowerBound
-        sizes[place] = Size(width: widths[item], height: heights[item])
+        let item = first + place - places.lowerBound
+        sizes[place] = Size(width: widths.value(at: item), height: heights.value(at: item))
       }
     }
   }

@@ -1,3 +1,4 @@
+internal import Expressions
 internal import LayoutRuntime
 
 /// A text for each item by a template.

@@ -1,3 +1,4 @@
+internal import Expressions
 package import SourceDiagnostics
 internal import YAMLReading
 

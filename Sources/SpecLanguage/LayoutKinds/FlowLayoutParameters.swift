@@ -1,3 +1,4 @@
+internal import Expressions
 internal import LayoutRuntime
 internal import SourceDiagnostics
 
@@ -127,7 +128,6 @@ extension Evaluator {
 
   /// Works the rule out for every item and reports the first fault.
   private mutating func check(_ rule: ItemSizeRule) -> Bool {
-    if rule.isKept { return true }
     let saved = (inputs, place)
     defer { (inputs, place) = saved }
     for index in 0..<rule.count where !rule.isValid(at: index) {
@@ -147,7 +147,6 @@ private struct ItemSizeRule: Sendable {
   let starts: SectionStarts
   let inputs: ExpressionInputs
   let isSquare: Bool
-  private let programs: (width: ItemProgram, height: ItemProgram)?
 
   init(width: CheckedNumber, height: CheckedNumber, content: DataSourceContent, inputs: ExpressionInputs) {
     self.width = width
@@ -156,31 +155,12 @@ private struct ItemSizeRule: Sendable {
     self.starts = SectionStarts(counts: content.sectionCounts)
     self.inputs = inputs
     self.isSquare = width.span == height.span
-    let (widths, heights) = (
-      ItemProgram(width.expression, inputs: inputs, starts: starts),
-      ItemProgram(height.expression, inputs: inputs, starts: starts)
-    )
-    programs = widths.flatMap { widths in heights.map { (widths, $0) } }
-  }
-
-  /// Whether it is plain that every item has a size.
-  var isKept: Bool {
-    guard let programs else { return false }
-    return programs.width.keeps(width.rule) && programs.height.keeps(height.rule)
   }
 
   /// Stores the sizes of the items from `first` on in `places`.
   func store(from first: Int, in places: Range<Int>, of sizes: inout MutableSpan<Size>) {
-    guard let programs else {
-      for place in places {
-        sizes[place] = size(at: first + place - places.lowerBound) ?? Size(width: .nan, height: .nan)
-      }
-      return
-    }
-    let widths = programs.width.values(from: first, count: places.count)
-    let heights = isSquare ? widths : programs.height.values(from: first, count: places.count)
     for place in places {
-      sizes[place] = Size(width: widths[place - places.lowerBound], height: heights[place - places.lowerBound])
+      sizes[place] = size(at: first + place - places.lowerBound) ?? Size(width: .nan, height: .nan)
     }
   }
 

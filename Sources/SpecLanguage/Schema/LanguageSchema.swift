@@ -1,3 +1,4 @@
+internal import Expressions
 internal import PlanModel
 
 /// The JSON Schema (draft 2020-12) of a document that a construct describes: what reading demands, as far as it can be told without

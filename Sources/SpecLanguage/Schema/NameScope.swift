@@ -1,3 +1,5 @@
+internal import Expressions
+
 /// Where an expression stands, which decides the names that it may use.
 enum NameScope: String, Sendable, Hashable, CaseIterable {
   /// Numbers that hold for the whole spec: viewports, counts.

@@ -1,3 +1,5 @@
+internal import Expressions
+
 /// What a key's value may look like, as data: drives JSON Schema, Grammar.md's tables and messages.
 enum ValueShape: Sendable {
   /// A number or an expression, with its unit and range and the names that are in scope.

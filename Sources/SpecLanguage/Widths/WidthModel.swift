@@ -1,3 +1,4 @@
+internal import Expressions
 internal import LayoutRuntime
 
 /// How equal items stand across the scroll direction, as functions of the viewport's width.

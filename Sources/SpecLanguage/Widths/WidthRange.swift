@@ -1,3 +1,5 @@
+internal import Expressions
+
 /// What a level is like at a width of the viewport.
 package struct WidthState: Hashable, Sendable {
   /// Items of a full line; `nil` where the layout has no valid item size.

@@ -1,0 +1,24 @@
+/// What an expression is worth: a number, or true or false.
+package enum ExpressionType: Sendable {
+  case number, boolean
+}
+
+/// The names that an expression may use, and where it stands, for messages.
+package struct ExpressionScope: Sendable {
+  /// The key whose value the expression is, as the spec spells it: `itemSize`.
+  package var key: String
+  package var variables: ExpressionVariables
+  package var lets: LetBindings
+  /// The keys in which a variable has a value, to name them where it has none; from the schema.
+  package var keysKnowing: @Sendable (ExpressionVariable) -> [String]
+
+  package init(
+    key: String, variables: ExpressionVariables, lets: LetBindings = LetBindings(),
+    keysKnowing: @escaping @Sendable (ExpressionVariable) -> [String] = { _ in [] }
+  ) {
+    self.key = key
+    self.variables = variables
+    self.lets = lets
+    self.keysKnowing = keysKnowing
+  }
+}

@@ -1,0 +1,74 @@
+package import SourceDiagnostics
+
+/// What to say about a name that means nothing where it stands.
+extension ExpressionScope {
+  package func issue(forUnknownName name: String, at range: Range<Int>) -> ExpressionIssue {
+    let code = ExpressionDiagnosticCodes.unknownName
+    let known = variables.members.map { $0.name } + lets.names
+    let members = known.filter { $0.hasPrefix(name + ".") }
+    if !members.isEmpty {
+      return ExpressionIssue(
+        code: code, message: "`\(name)` is no number by itself", range: range,
+        help: "write \(quotedList(members, conjunction: "or"))")
+    }
+    let message = "unknown name `\(name)` in `\(key)`"
+    if let near = nearestName(to: name, among: known) {
+      return ExpressionIssue(
+        code: code, message: message + "; did you mean `\(near)`?", range: range, replacement: near)
+    }
+    if let near = nearestName(to: name, among: ExpressionFunction.allCases.map({ $0.rawValue })),
+      let function = ExpressionFunction(rawValue: near)
+    {
+      return ExpressionIssue(
+        code: code, message: message + "; did you mean `\(function.signature)`?", range: range)
+    }
+    return ExpressionIssue(
+      code: code, message: message, range: range,
+      help: known.isEmpty ? "no names are known here" : "known here: \(quotedList(withoutMembers(known)))")
+  }
+
+  /// `safeArea.top` and its like as one: `safeArea`.
+  private func withoutMembers(_ names: [String]) -> [String] {
+    names.map { String($0.prefix { $0 != "." }) }.reduce(into: []) { families, name in
+      if families.last != name { families.append(name) }
+    }
+  }
+
+  package func issue(forUnknownFunction name: String, at range: Range<Int>) -> ExpressionIssue {
+    let code = ExpressionDiagnosticCodes.unknownFunction
+    if ExpressionVariable(name: name) != nil || lets.names.contains(name) {
+      return ExpressionIssue(
+        code: code, message: "`\(name)` is a number, not a function", range: range,
+        help: "a product is written with `*`: `\(name) * (...)`")
+    }
+    let functions = ExpressionFunction.allCases.map { $0.rawValue }
+    // `Math.max` and `std.max` mean `max`.
+    let word = name.split(separator: ".").last.map(String.init) ?? name
+    let near = functions.contains(word) ? word : nearestName(to: word, among: functions)
+    return ExpressionIssue(
+      code: code, message: "unknown function `\(name)`" + (near.map { "; did you mean `\($0)`?" } ?? ""), range: range,
+      help: near == nil ? "functions are \(quotedList(functions))" : nil, replacement: near)
+  }
+
+  /// A variable that exists, but not in this key.
+  package func issue(forAbsent variable: ExpressionVariable, at range: Range<Int>) -> ExpressionIssue {
+    ExpressionIssue(
+      code: ExpressionDiagnosticCodes.nameNotInScope,
+      message: "`\(variable.name)` has no value in `\(key)`" + whereKnown(variable), range: range)
+  }
+
+  /// A let that uses a variable that exists, but not in this key.
+  package func issue(
+    forAbsent variable: ExpressionVariable, neededBy name: String, definedAt nameSpan: SourceSpan, at range: Range<Int>
+  ) -> ExpressionIssue {
+    ExpressionIssue(
+      code: ExpressionDiagnosticCodes.nameNotInScope,
+      message: "`\(name)` needs `\(variable.name)`, which has no value in `\(key)`" + whereKnown(variable),
+      range: range, labels: [Diagnostic.Label("`\(name)` is defined here", at: nameSpan)])
+  }
+
+  private func whereKnown(_ variable: ExpressionVariable) -> String {
+    let keys = keysKnowing(variable)
+    return keys.isEmpty ? "" : "; it is known in \(quotedList(keys))"
+  }
+}
