@@ -16,9 +16,9 @@ public struct FlowLayout: CollectionLayout {
   /// Only the part along the main axis counts; where it is not above 0, sections have no footer.
   public var footerReferenceSize: Size
   public var sectionInsetReference: SectionInsetReference
-  /// Moves no frame of a table: see `pinnedFrame(of:in:environment:contentOffset:)`.
+  /// Moves no frame of a table: see `Supplementary.frame(at:in:)`.
   public var sectionHeadersPinToVisibleBounds: Bool
-  /// Moves no frame of a table: see `pinnedFrame(of:in:environment:contentOffset:)`.
+  /// Moves no frame of a table: see `Supplementary.frame(at:in:)`.
   public var sectionFootersPinToVisibleBounds: Bool
   /// Lays out for a right-to-left language: everything is mirrored in the content's width.
   public var flipsHorizontallyInOppositeLayoutDirection: Bool

@@ -109,16 +109,28 @@ extension FlowSections {
       interitemGap: filled.allSatisfy { $0.interitemGap == gap } ? gap : nil,
       contentSize: Size(main: contentSize.main.value, cross: contentSize.cross.value, mainAxis: axis),
       sections: sections.map { $0.frames.sectionFrames },
-      supplementaries: supplementaries.map {
-        let cross = environment.bounds.extent(along: axis.crossing)
-        return Supplementary(
-          kind: $0.kind, section: $0.section,
-          frame: frame(start: $0.start, extent: $0.extent, crossExtent: Length(cross)))
-      },
-      issues: audit.issues + sections.flatMap { $0.issues },
-      sectionBounds: sectionExtents.map {
-        frame(start: $0.start, extent: $0.extent, crossExtent: contentSize.cross)
-      })
+      supplementaries: supplementaries.map(supplementary),
+      issues: audit.issues + sections.flatMap { $0.issues })
+  }
+
+  private func supplementary(_ placed: PlacedSupplementary) -> Supplementary {
+    let cross = Length(environment.bounds.extent(along: axis.crossing))
+    let frame = frame(start: placed.start, extent: placed.extent, crossExtent: cross)
+    var supplementary = Supplementary(kind: placed.kind, section: placed.section, frame: frame)
+    let isPinned =
+      switch placed.kind {
+      case .header: layout.sectionHeadersPinToVisibleBounds
+      case .footer: layout.sectionFootersPinToVisibleBounds
+      }
+    if isPinned {
+      let (start, extent) = sectionExtents[placed.section]
+      let section = self.frame(start: start, extent: extent, crossExtent: cross)
+      let first = section.origin(along: axis)
+      supplementary.pinning = Pinning(
+        placed.kind, frame: frame, section: first...max(first, first + section.extent(along: axis)), along: axis,
+        isMirrored: isMirrored)
+    }
+    return supplementary
   }
 
   /// The frame of something that reaches across the content.

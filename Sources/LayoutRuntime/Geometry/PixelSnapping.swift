@@ -53,8 +53,8 @@ extension FrameTable {
     table.sections = sections.map { .computed(AnyItemFrames(SnappedFrames(exact: $0, grid: grid))) }
     for index in supplementaries.indices {
       table.supplementaries[index].frame = grid.snapped(supplementaries[index].frame)
+      table.supplementaries[index].pinning?.snap(to: grid)
     }
-    table.sectionBounds = sectionBounds.map(grid.snapped)
     return table
   }
 }

@@ -16,13 +16,10 @@ public struct FrameTable: Sendable {
   /// Headers and footers, in section order, header first.
   public var supplementaries: [Supplementary]
   public var issues: [LayoutIssue]
-  /// Each section from its header's start to its footer's end, as wide (horizontal scrolling: as high) as the content.
-  /// Empty where the layout kind keeps no such account.
-  public var sectionBounds: [Rect]
 
   public init(
     columns: Int, interitemGap: Double?, contentSize: Size, sections: [SectionFrames],
-    supplementaries: [Supplementary], issues: [LayoutIssue], sectionBounds: [Rect] = []
+    supplementaries: [Supplementary], issues: [LayoutIssue]
   ) {
     self.columns = columns
     self.interitemGap = interitemGap
@@ -30,7 +27,6 @@ public struct FrameTable: Sendable {
     self.sections = sections
     self.supplementaries = supplementaries
     self.issues = issues
-    self.sectionBounds = sectionBounds
     self.sectionStarts = Self.starts(of: sections)
   }
 }
@@ -44,12 +40,16 @@ public struct Supplementary: Hashable, Sendable {
 
   public var kind: Kind
   public var section: Int
+  /// Its own place, where it stands as long as pinning does not move it.
   public var frame: Rect
+  /// `nil` where it scrolls with the content.
+  public var pinning: Pinning?
 
-  public init(kind: Kind, section: Int, frame: Rect) {
+  public init(kind: Kind, section: Int, frame: Rect, pinning: Pinning? = nil) {
     self.kind = kind
     self.section = section
     self.frame = frame
+    self.pinning = pinning
   }
 }
 

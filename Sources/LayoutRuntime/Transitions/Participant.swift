@@ -55,6 +55,8 @@ public struct Participant: Hashable, Sendable {
   public var z: Int
   /// Seconds that it waits before it sets off.
   public var delay: Double
+  /// Whether it is a header or footer that either side pins, so that it lies over the items.
+  var isPinned = false
 
   /// `nil` where it is never visible, so that it takes no part.
   init?(element: Element, from: Rect?, to: Rect?, on screen: Screen) {
@@ -110,9 +112,11 @@ public struct Participant: Hashable, Sendable {
       case .supplementary: self.element
       }
     let viewportFrames = MovingRect(start: viewportTo, end: viewportFrom)
-    return Participant(
+    var participant = Participant(
       element: element, from: to, to: from, viewportFrames: viewportFrames,
       visible: viewportFrames.visibleInterval(in: viewport), viewport: viewport)
+    participant.isPinned = isPinned
+    return participant
   }
 }
 

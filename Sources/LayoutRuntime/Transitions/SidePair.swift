@@ -77,8 +77,10 @@ struct SidePair {
   /// Calls `body` with every header and footer that is seen. They are the same where kind and section are.
   func forEachVisibleSupplementary(_ body: (Participant) -> Void) {
     let screen = screen
-    forEachSupplementary { element, fromFrame, toFrame in
-      if let participant = Participant(element: element, from: fromFrame, to: toFrame, on: screen) { body(participant) }
+    forEachSupplementary { element, start, end in
+      var participant = Participant(element: element, from: start?.frame, to: end?.frame, on: screen)
+      participant?.isPinned = start?.pinning != nil || end?.pinning != nil
+      if let participant { body(participant) }
     }
   }
 
@@ -98,7 +100,9 @@ struct SidePair {
     return candidates
   }
 
-  private func forEachSupplementary(_ body: (Participant.Element, _ from: Rect?, _ to: Rect?) -> Void) {
+  private func forEachSupplementary(
+    _ body: (Participant.Element, _ from: Supplementary?, _ to: Supplementary?) -> Void
+  ) {
     // Both lists are in section order, header first.
     func precedes(_ a: Supplementary, _ b: Supplementary) -> Bool {
       a.section != b.section ? a.section < b.section : a.kind == .header && b.kind == .footer
@@ -109,14 +113,14 @@ struct SidePair {
       switch (starts.first, ends.first) {
       case (nil, nil): return
       case (let start?, let end?) where !precedes(start, end) && !precedes(end, start):
-        body(.supplementary(kind: start.kind, section: start.section), start.frame, end.frame)
+        body(.supplementary(kind: start.kind, section: start.section), start, end)
         starts.removeFirst()
         ends.removeFirst()
       case (let start?, let end) where end.map { precedes(start, $0) } ?? true:
-        body(.supplementary(kind: start.kind, section: start.section), start.frame, nil)
+        body(.supplementary(kind: start.kind, section: start.section), start, nil)
         starts.removeFirst()
       case (_, let end?):
-        body(.supplementary(kind: end.kind, section: end.section), nil, end.frame)
+        body(.supplementary(kind: end.kind, section: end.section), nil, end)
         ends.removeFirst()
       case (_?, nil): preconditionFailure("a lone start was taken above")
       }

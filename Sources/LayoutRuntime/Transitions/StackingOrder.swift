@@ -1,9 +1,10 @@
 extension [Participant] {
-  /// Gives each participant its z rank: the anchor on top, below it by area (the greater of the two ends', so that the way
-  /// back has the same order), the smaller lower, and equals in the order they are listed.
+  /// Gives each participant its z rank: pinned headers and footers on top, then the anchor, below it by area (the greater of
+  /// the two ends', so that the way back has the same order), the smaller lower, and equals in the order they are listed.
   mutating func rank(anchor: Int?) {
     let areas = map { $0.greaterArea }
     let order = indices.sorted { a, b in
+      if self[a].isPinned != self[b].isPinned { return self[b].isPinned }
       if a == anchor || b == anchor { return b == anchor && a != anchor }
       return areas[a] != areas[b] ? areas[a] < areas[b] : a < b
     }

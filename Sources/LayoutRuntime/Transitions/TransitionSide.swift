@@ -7,30 +7,27 @@ public struct TransitionSide: Sendable {
   /// The content's point at the viewport's top left corner, in points.
   public var contentOffset: Point
   let itemBounds: ItemBounds
-  private let pinnedFrame: (@Sendable (Supplementary, _ contentOffset: Point) -> Rect)?
 
   /// A side at `contentOffset`, or scrolled to the top left where none is given.
   ///
-  /// `pinnedFrame` says where a layout that pins its headers or footers shows them; without it they stand where the table has
-  /// them. Visits every item of sections in no closed form, once, so a side is made once and used for all its plans.
+  /// Visits every item of sections in no closed form, once, so a side is made once and used for all its plans.
   public init(
-    table: FrameTable, environment: LayoutEnvironment, scrollDirection: Axis = .vertical, contentOffset: Point? = nil,
-    pinnedFrame: (@Sendable (Supplementary, _ contentOffset: Point) -> Rect)? = nil
+    table: FrameTable, environment: LayoutEnvironment, scrollDirection: Axis = .vertical, contentOffset: Point? = nil
   ) {
     self.table = table
     self.environment = environment
     self.scrollDirection = scrollDirection
     self.contentOffset =
       contentOffset ?? ScrollRange(contentSize: table.contentSize, environment: environment).restPosition
-    self.pinnedFrame = pinnedFrame
     itemBounds = ItemBounds(of: table)
   }
 
   /// Headers and footers where the viewport shows them, in section order, header first.
   var supplementaries: [Supplementary] {
-    guard let pinnedFrame else { return table.supplementaries }
-    return table.supplementaries.map {
-      Supplementary(kind: $0.kind, section: $0.section, frame: pinnedFrame($0, contentOffset))
+    table.supplementaries.map { supplementary in
+      var shown = supplementary
+      shown.frame = supplementary.frame(at: contentOffset, in: environment)
+      return shown
     }
   }
 

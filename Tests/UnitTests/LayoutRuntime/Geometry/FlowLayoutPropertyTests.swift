@@ -87,10 +87,10 @@ struct FlowLayoutPropertyTests {
   }
 
   private func relative(_ table: FrameTable, _ section: Int) -> [Rect] {
-    let bounds = table.sectionBounds[section]
-    return table.items(ofSection: section).map { index in
-      let frame = table.frame(at: index)
-      return Rect(x: frame.x - bounds.x, y: frame.y - bounds.y, width: frame.width, height: frame.height)
+    let items = table.items(ofSection: section)
+    return items.map { index in
+      let (frame, first) = (table.frame(at: index), table.frame(at: items.lowerBound))
+      return Rect(x: frame.x - first.x, y: frame.y - first.y, width: frame.width, height: frame.height)
     }
   }
 

@@ -175,8 +175,6 @@ struct FlowLayoutTests {
         Supplementary(kind: .footer, section: 1, frame: Rect(x: 0, y: 94, width: 100, height: 30)),
       ])
     #expect(table.contentSize.height == 124)
-    #expect(
-      table.sectionBounds == [Rect(x: 0, y: 0, width: 100, height: 57), Rect(x: 0, y: 57, width: 100, height: 67)])
   }
 
   @Test func `nothing to lay out is an empty table`() {

@@ -172,9 +172,7 @@ import Testing
       layout.itemSize = .uniform(Size(width: 100, height: edge))
       let (layout, content) = (layout, LayoutContent(sectionCounts: [50]))
       let table = layout.frameTable(for: content, in: environment)
-      return TransitionSide(table: table, environment: environment) { supplementary, contentOffset in
-        layout.pinnedFrame(of: supplementary, in: table, environment: environment, contentOffset: contentOffset)
-      }
+      return TransitionSide(table: table, environment: environment)
     }
     let plan = planTransition(from: pinned(edge: 40), to: pinned(edge: 90), anchor: .selected(20))
     let header = try #require(plan.participants.last)
@@ -183,6 +181,8 @@ import Testing
     // Item 20 at 20 + 20 * 100 + 45 centered in 300; the header is pinned there.
     #expect(header.to?.y == 1915)
     #expect(header.viewportTo == Rect(x: 0, y: 0, width: 100, height: 20))
+    // Over the anchor, which is on top of all else.
+    #expect(header.z == plan.participants.count - 1)
   }
 
   @Test func `a million items are planned without being visited`() {

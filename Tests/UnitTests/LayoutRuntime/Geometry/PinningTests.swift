@@ -1,7 +1,7 @@
 import LayoutRuntime
 import Testing
 
-struct PinnedSupplementariesTests {
+struct PinningTests {
   private let environment = LayoutEnvironment(
     bounds: Size(width: 100, height: 200), adjustedContentInset: EdgeInsets(top: 20, left: 0, bottom: 30, right: 0))
 
@@ -21,9 +21,7 @@ struct PinnedSupplementariesTests {
   private func y(_ number: Int, offset: Double, pins: Bool = true) -> Double {
     let layout = layout(pins: pins)
     let table = table(layout)
-    return layout.pinnedFrame(
-      of: table.supplementaries[number], in: table, environment: environment, contentOffset: Point(x: 0, y: offset)
-    ).y
+    return table.supplementaries[number].frame(at: Point(x: 0, y: offset), in: environment).y
   }
 
   @Test func `a header stays at the top of what is visible while its section is`() {
@@ -63,13 +61,27 @@ struct PinnedSupplementariesTests {
     let table = layout.frameTable(for: LayoutContent(sectionCounts: [10]), in: environment)
     // Content 40 + 10 * 50 + 9 * 10 = 630: the header's own place is 590.
     func x(_ offset: Double) -> Double {
-      layout.pinnedFrame(
-        of: table.supplementaries[0], in: table, environment: environment, contentOffset: Point(x: offset, y: 0)
-      ).x
+      table.supplementaries[0].frame(at: Point(x: offset, y: 0), in: environment).x
     }
     #expect(x(430) == 590)
     // 300 + 200 - 40
     #expect(x(300) == 460)
     #expect(x(-190) == 0)
+  }
+
+  @Test func `a header keeps its own place in a section that insets pull together`() {
+    var layout = layout(pins: true)
+    layout.sectionInset = EdgeInsets(top: -300, left: 0, bottom: -300, right: 0)
+    let table = table(layout)
+    // The section ends at 40 - 300 + 500 - 300 + 25 = -35, above its header's own place.
+    #expect(table.supplementaries[0].frame(at: Point(x: 0, y: 100), in: environment).y == 0)
+  }
+
+  @Test func `pinned places are whole pixels where frames are`() {
+    var layout = layout(pins: true)
+    layout.pixelSnapping = .nearest
+    layout.itemSize = .uniform(Size(width: 100, height: 50.3))
+    // 40 + 10 * 50.3 = 543, 543 + 25 - 40 = 528
+    #expect(table(layout).supplementaries[0].pinning == Pinning(edge: .top, range: 0...528))
   }
 }
