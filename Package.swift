@@ -29,13 +29,20 @@ let package = Package(
     .target(name: "LayoutRuntime", dependencies: ["CStandard"], swiftSettings: strict),
     .target(name: "PlanModel", dependencies: ["CStandard", "LayoutRuntime"], swiftSettings: strict),
     .target(
-      name: "SpecLanguage",
+      name: "SpecSchema",
       dependencies: ["CStandard", "SourceDiagnostics", "Expressions", "YAMLReading", "LayoutRuntime", "PlanModel"],
+      swiftSettings: strict),
+    .target(
+      name: "SpecLanguage",
+      dependencies: [
+        "CStandard", "SourceDiagnostics", "Expressions", "YAMLReading", "LayoutRuntime", "PlanModel", "SpecSchema",
+      ],
       swiftSettings: strict),
     .target(
       name: "SpecLinting",
       dependencies: [
-        "CStandard", "SourceDiagnostics", "Expressions", "YAMLReading", "LayoutRuntime", "PlanModel", "SpecLanguage",
+        "CStandard", "SourceDiagnostics", "Expressions", "YAMLReading", "LayoutRuntime", "PlanModel", "SpecSchema",
+        "SpecLanguage",
       ],
       swiftSettings: strict),
     .target(name: "TextWriting", swiftSettings: strict),
@@ -44,7 +51,7 @@ let package = Package(
     .target(
       name: "LayoutCompiler",
       dependencies: [
-        "CLibMD", "SourceDiagnostics", "YAMLReading", "SpecLanguage", "PlanModel", "TextWriting", "JSONOutput",
+        "CLibMD", "SourceDiagnostics", "YAMLReading", "SpecSchema", "SpecLanguage", "PlanModel", "TextWriting", "JSONOutput",
         "SwiftOutput", "SpecLinting",
       ],
       swiftSettings: strict),
@@ -67,8 +74,8 @@ let package = Package(
     .testTarget(
       name: "UnitTests",
       dependencies: [
-        "SourceDiagnostics", "Expressions", "YAMLReading", "LayoutRuntime", "PlanModel", "SpecLanguage", "TextWriting",
-        "JSONOutput", "SwiftOutput", "LayoutCompiler", "SpecLinting",
+        "SourceDiagnostics", "Expressions", "YAMLReading", "LayoutRuntime", "PlanModel", "SpecSchema", "SpecLanguage",
+        "TextWriting", "JSONOutput", "SwiftOutput", "LayoutCompiler", "SpecLinting",
       ]),
     .testTarget(name: "CommandLineTests", dependencies: ["layoutc"]),
     .testTarget(

@@ -1,5 +1,6 @@
 public import SourceDiagnostics
 internal import SpecLanguage
+internal import SpecSchema
 public import SpecLinting
 internal import YAMLReading
 

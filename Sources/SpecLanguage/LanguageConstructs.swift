@@ -1,5 +1,6 @@
 internal import Expressions
 internal import SourceDiagnostics
+internal import SpecSchema
 
 /// The language as a whole: what documentation, schema and messages ask about all constructs.
 enum LanguageConstructs {

@@ -1,5 +1,6 @@
 internal import PlanModel
 package import SourceDiagnostics
+internal import SpecSchema
 package import YAMLReading
 
 /// Takes a YAML document through the stages of the language: syntax, checks, layout. `nil` where an error stands; every problem is in

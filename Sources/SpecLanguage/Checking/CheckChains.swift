@@ -1,6 +1,7 @@
 internal import Expressions
 internal import PlanModel
 internal import SourceDiagnostics
+internal import SpecSchema
 
 extension SpecChecker {
   mutating func checkChain(

@@ -1,6 +1,7 @@
 internal import Expressions
 internal import PlanModel
 internal import SourceDiagnostics
+internal import SpecSchema
 
 extension SpecChecker {
   /// Each item's own color, else the data source's; `nil` where there is none at all.

@@ -2,6 +2,7 @@ internal import Expressions
 internal import LayoutRuntime
 internal import PlanModel
 internal import SourceDiagnostics
+internal import SpecSchema
 
 extension SpecChecker {
   /// `nil` where the number of items is not known, since all else hangs on it.

@@ -2,6 +2,7 @@ internal import Expressions
 internal import LayoutRuntime
 internal import PlanModel
 internal import SourceDiagnostics
+internal import SpecSchema
 
 extension SpecChecker {
   /// Each item's own size, else by the data source's rule; `nil` where there is neither.

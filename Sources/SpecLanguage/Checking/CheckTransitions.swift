@@ -2,6 +2,7 @@ internal import Expressions
 internal import LayoutRuntime
 internal import PlanModel
 internal import SourceDiagnostics
+internal import SpecSchema
 
 /// A step of a chain, checked: between which levels, how, and which items are the same.
 struct CheckedStep: Sendable {

@@ -2,6 +2,7 @@ internal import Expressions
 internal import LayoutRuntime
 internal import PlanModel
 internal import SourceDiagnostics
+internal import SpecSchema
 
 extension SpecChecker {
   mutating func checkViewports() -> [CheckedViewport] {

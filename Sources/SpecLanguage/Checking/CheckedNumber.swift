@@ -1,5 +1,6 @@
 internal import Expressions
 internal import SourceDiagnostics
+internal import SpecSchema
 internal import YAMLReading
 
 /// A number whose expression is bound to the names in scope.

@@ -1,6 +1,7 @@
 internal import Expressions
 internal import LayoutRuntime
 internal import SourceDiagnostics
+internal import SpecSchema
 
 /// Works out checked numbers for one set of inputs, reporting what has no value or lies out of range. Each expression is reported once
 /// however many levels and viewports it fails on.

@@ -2,6 +2,7 @@ internal import Expressions
 internal import LayoutRuntime
 internal import PlanModel
 internal import SourceDiagnostics
+internal import SpecSchema
 internal import YAMLReading
 
 /// Looks up names and binds expressions, turning a spec's syntax into a `CheckedSpec`.

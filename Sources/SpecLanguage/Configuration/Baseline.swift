@@ -1,4 +1,5 @@
 package import SourceDiagnostics
+internal import SpecSchema
 internal import YAMLReading
 
 /// Findings of one kind that a baseline puts up with.

@@ -1,5 +1,6 @@
 internal import Expressions
 package import SourceDiagnostics
+internal import SpecSchema
 internal import YAMLReading
 
 /// What a lint rule lets a configuration set: a name, and its parameters.

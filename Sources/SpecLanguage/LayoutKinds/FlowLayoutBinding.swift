@@ -1,5 +1,6 @@
 internal import LayoutRuntime
 internal import SourceDiagnostics
+internal import SpecSchema
 internal import YAMLReading
 
 /// `type: flow`, as UICollectionViewFlowLayout.
@@ -66,6 +67,11 @@ enum FlowLayoutKeys {
       sectionHeadersPinToVisibleBounds.description, sectionFootersPinToVisibleBounds.description,
       flipsHorizontallyInOppositeLayoutDirection.description, swapsHorizontalSpacings.description,
       pixelSnapping.description,
+    ],
+    refusedKeys: [
+      RefusedKey(
+        "estimatedItemSize", .selfSizing, "`estimatedItemSize` makes cells size themselves, \(SelfSizing.reason)",
+        help: SelfSizing.help)
     ]
   ) { fields in
     _ = fields.value(type)

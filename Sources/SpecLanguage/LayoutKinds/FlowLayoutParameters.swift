@@ -1,6 +1,7 @@
 internal import Expressions
 internal import LayoutRuntime
 internal import SourceDiagnostics
+internal import SpecSchema
 
 /// A flow layout's parameters as written.
 struct FlowLayoutSyntax: Sendable {

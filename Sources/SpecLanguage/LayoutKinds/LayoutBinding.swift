@@ -2,6 +2,7 @@ internal import Expressions
 internal import LayoutRuntime
 internal import PlanModel
 internal import SourceDiagnostics
+internal import SpecSchema
 internal import YAMLReading
 
 /// Connects a layout kind of LayoutGeometry to the spec language: its name, its keys, their checks. One conforming type a file.

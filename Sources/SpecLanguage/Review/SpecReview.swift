@@ -1,5 +1,6 @@
 package import PlanModel
 package import SourceDiagnostics
+internal import SpecSchema
 package import YAMLReading
 
 /// A spec without an error, with what stands where in its source: what lint rules look at.

@@ -1,4 +1,5 @@
 package import SourceDiagnostics
+internal import SpecSchema
 internal import YAMLReading
 
 /// A scalar that is taken as text, whatever it looks like.

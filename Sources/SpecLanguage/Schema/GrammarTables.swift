@@ -2,6 +2,7 @@ internal import Expressions
 internal import LayoutRuntime
 internal import PlanModel
 internal import SourceDiagnostics
+internal import SpecSchema
 
 /// The generated parts of Grammar.md, from the same descriptions that reading goes by: Markdown tables without a line end after
 /// the last row.
@@ -26,7 +27,7 @@ public enum GrammarTables {
   public static var scopes: String {
     table(
       ["expression", "where", "names"],
-      NameScope.allCases.map { scope in
+      NameScope.common.map { scope in
         [scope.text, scope.place, scope.variables.isEmpty ? "none" : scope.variables.namesByFamily]
       })
   }
@@ -117,34 +118,7 @@ extension NumberRule {
   fileprivate var text: String {
     let kind = isInteger ? "whole number" : unit == .none ? "number" : unit.rawValue
     let bounds = range.text.isEmpty ? "" : " \(range.text)"
-    return kind + bounds + (scope == .constant ? "" : " (\(scope.text))")
-  }
-}
-
-extension NameScope {
-  /// As the tables of keys call it.
-  fileprivate var text: String {
-    switch self {
-    case .constant: "constant"
-    case .item: "per item"
-    case .layout: "per level"
-    case .layoutItem: "per level and item"
-    case .scale: "of `next`"
-    case .title: "of a title"
-    case .anchor: "of a transition"
-    }
-  }
-
-  fileprivate var place: String {
-    switch self {
-    case .constant: "viewports, bars, counts, ramps, scales, durations"
-    case .item: "colors, ids, titles, sizes and aspect ratios of a data source"
-    case .layout: "spacings, insets, headers and footers of a layout"
-    case .layoutItem: "`itemSize`"
-    case .scale: "`next` of a chain's scale"
-    case .title: "`title` of a chain or level"
-    case .anchor: "`anchor`, `anchors` and `from` of a transition"
-    }
+    return kind + bounds + (scope === NameScope.constant ? "" : " (\(scope.text))")
   }
 }
 

@@ -1,5 +1,6 @@
 internal import Expressions
 internal import PlanModel
+internal import SpecSchema
 
 /// The JSON Schema (draft 2020-12) of a document that a construct describes: what reading demands, as far as it can be told without
 /// looking up names and working out expressions.

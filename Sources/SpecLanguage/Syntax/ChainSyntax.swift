@@ -1,5 +1,6 @@
 internal import PlanModel
 internal import SourceDiagnostics
+internal import SpecSchema
 internal import YAMLReading
 
 /// A chain as written.

@@ -1,4 +1,5 @@
 internal import SourceDiagnostics
+internal import SpecSchema
 
 /// A color rule as written.
 enum ColorSyntax: Sendable {
@@ -59,10 +60,10 @@ enum ColorKeys {
         of: space.name, noun: "component of the color space",
         [
           KeyVariant(
-            word: ComponentsSyntax.Space.hsb.rawValue, isDefault: true, required: [hue.name],
+            ComponentsSyntax.Space.hsb.rawValue, isDefault: true, required: [hue.name],
             foreign: [lightness.name, chroma.name]),
           KeyVariant(
-            word: ComponentsSyntax.Space.oklch.rawValue, required: [lightness.name],
+            ComponentsSyntax.Space.oklch.rawValue, required: [lightness.name],
             foreign: [saturation.name, brightness.name]),
         ])
     ]

@@ -1,6 +1,7 @@
 internal import Expressions
 internal import LayoutRuntime
 internal import SourceDiagnostics
+internal import SpecSchema
 
 /// A data source as written.
 struct DataSourceSyntax: Sendable {

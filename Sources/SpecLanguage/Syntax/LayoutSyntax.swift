@@ -1,4 +1,5 @@
 internal import SourceDiagnostics
+internal import SpecSchema
 internal import YAMLReading
 
 /// A layout as written: its kind and the kind's own parameters.

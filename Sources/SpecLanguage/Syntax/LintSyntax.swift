@@ -1,4 +1,5 @@
 internal import SourceDiagnostics
+internal import SpecSchema
 
 /// What the spec says about lint rules: their names, which only the linter knows.
 struct LintSyntax: Sendable {

@@ -1,4 +1,5 @@
 internal import SourceDiagnostics
+internal import SpecSchema
 internal import YAMLReading
 
 /// A whole spec as written: every value with its place, nothing looked up yet.
@@ -24,7 +25,8 @@ struct LetSyntax: Sendable {
 enum SpecKeys {
   static let version = Key(
     "layoutc", .integer(1...Int.max, expected: "the version of the spec language, which is \(supportedVersion)"),
-    required: true, "Version of the spec language; this compiler knows 1.")
+    required: true, helpIfMissing: "start the spec with `layoutc: \(supportedVersion)`, the version of the language",
+    "Version of the spec language; this compiler knows 1.")
   static let lets = Key(
     "let", .dictionary(of: letType), "Named numbers and booleans, usable in every expression of the spec.")
   static let viewports = Key("viewports", ViewportKeys.list, required: true, "The screens to lay out on.")

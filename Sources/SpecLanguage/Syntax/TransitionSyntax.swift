@@ -1,6 +1,7 @@
 internal import LayoutRuntime
 internal import PlanModel
 internal import SourceDiagnostics
+internal import SpecSchema
 internal import YAMLReading
 
 /// How one level leads to the next, as written; what is absent comes from the chain's transition, then from the defaults.

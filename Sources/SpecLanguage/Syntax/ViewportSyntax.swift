@@ -1,4 +1,5 @@
 internal import SourceDiagnostics
+internal import SpecSchema
 
 /// A viewport as written: a device of the table, or measures of its own, or both.
 struct ViewportSyntax: Sendable {

@@ -1,4 +1,5 @@
 @testable import SpecLanguage
+@testable import SpecSchema
 import Testing
 
 @Suite struct ReadingMessagesTests {

@@ -1,35 +1,35 @@
-internal import SourceDiagnostics
-internal import YAMLReading
+package import SourceDiagnostics
+package import YAMLReading
 
 /// Reads values out of a YAML document, collecting diagnostics.
-struct SpecReader: ~Copyable {
-  let document: YAMLDocument
-  let source: SourceFile
-  var diagnostics: DiagnosticBag
+package struct SpecReader: ~Copyable {
+  package let document: YAMLDocument
+  package let source: SourceFile
+  package var diagnostics: DiagnosticBag
   /// Keys from the top to the value being read, for messages.
-  var path = SpecPath()
+  package var path = SpecPath()
   /// Paths of the definitions that could not be read (`layouts.tile`, or `layouts` as a whole), so that references to them are
   /// not reported as well.
-  var unreadablePaths: Set<String> = []
+  package var unreadablePaths: Set<String> = []
   /// What messages call the document.
-  var rootName = "the spec"
+  package var rootName = "the spec"
   /// The last piece of an expression that commas cut up, until its parenthesis closes.
-  var openCut: CutExpression?
+  package var openCut: CutExpression?
 
-  init(document: YAMLDocument, source: SourceFile, diagnostics: consuming DiagnosticBag) {
+  package init(document: YAMLDocument, source: SourceFile, diagnostics: consuming DiagnosticBag) {
     self.document = document
     self.source = source
     self.diagnostics = diagnostics
   }
 
   /// An empty plain scalar, `~` or `null`.
-  func isNull(_ node: YAMLNode) -> Bool {
+  package func isNull(_ node: YAMLNode) -> Bool {
     guard document.kind(of: node) == .scalar(.plain) else { return false }
     let bytes = document.bytes(of: node)
     return bytes.isEmpty || bytes.spell("~") || bytes.spell("null")
   }
 
-  mutating func text(
+  package mutating func text(
     of node: YAMLNode, expected: @autoclosure () -> String, bracesMean meaning: BracesMeaning = .bareWord
   ) -> Spanned<String>? {
     guard case .scalar = document.kind(of: node), !isNull(node) else {
@@ -40,7 +40,7 @@ struct SpecReader: ~Copyable {
   }
 
   /// Whether the node is a scalar that may be an expression; reports it if not.
-  mutating func isExpression(_ node: YAMLNode, expected: @autoclosure () -> String) -> Bool {
+  package mutating func isExpression(_ node: YAMLNode, expected: @autoclosure () -> String) -> Bool {
     if isCutByComma(node) { return false }
     guard case .scalar = document.kind(of: node), !isNull(node) else {
       reportWrongType(node, expected: expected(), bracesMean: .bareWord)
@@ -50,7 +50,7 @@ struct SpecReader: ~Copyable {
   }
 
   /// `[]` or `{}`; what has lost its entries to errors of YAML is not empty.
-  func isEmptyCollection(_ node: YAMLNode) -> Bool {
+  package func isEmptyCollection(_ node: YAMLNode) -> Bool {
     switch document.kind(of: node) {
     case .scalar: return false
     case .sequence: return document.items(of: node).first { _ in true } == nil
@@ -61,7 +61,7 @@ struct SpecReader: ~Copyable {
     }
   }
 
-  mutating func require(_ kind: YAMLKind, _ node: YAMLNode, expected: @autoclosure () -> String) -> Bool {
+  package mutating func require(_ kind: YAMLKind, _ node: YAMLNode, expected: @autoclosure () -> String) -> Bool {
     guard document.kind(of: node) == kind else {
       reportWrongType(node, expected: expected())
       return false
@@ -69,7 +69,7 @@ struct SpecReader: ~Copyable {
     return true
   }
 
-  mutating func read<Value>(_ node: YAMLNode, as construct: Construct<Value>) -> Value? {
+  package mutating func read<Value>(_ node: YAMLNode, as construct: Construct<Value>) -> Value? {
     let description = construct.description
     guard require(.mapping, node, expected: "a mapping with the keys of \(withArticle(description.name))") else {
       return nil
@@ -109,7 +109,7 @@ struct SpecReader: ~Copyable {
   }
 
   /// "`layouts.tile`" or "the spec": where a value stands.
-  var placeName: String {
+  package var placeName: String {
     path.isEmpty ? rootName : "`\(path.text)`"
   }
 }
@@ -122,26 +122,26 @@ extension ArraySlice<UInt8> {
 }
 
 /// An entry of a mapping that stands for one of its construct's keys.
-struct Field {
-  let key: YAMLNode
-  let value: YAMLNode
+package struct Field {
+  package let key: YAMLNode
+  package let value: YAMLNode
   /// Whether a comma cut up the value, which has been reported.
-  let isCut: Bool
+  package let isCut: Bool
 }
 
 /// The fields of one mapping, read by key.
-struct FieldReader: ~Copyable {
-  let construct: ConstructDescription
-  let node: YAMLNode
+package struct FieldReader: ~Copyable {
+  package let construct: ConstructDescription
+  package let node: YAMLNode
   /// One for each of the construct's keys; `nil` where it is absent.
-  let fields: [Field?]
+  package let fields: [Field?]
   /// Keys that an unknown one was said to mean: they are not missing.
-  let suggested: [String]
-  var reader: SpecReader
+  package let suggested: [String]
+  package var reader: SpecReader
   /// The place of the key behind the one that was asked for last: most are asked for in the order of the construct.
   private var nextPlace = 0
 
-  init(
+  package init(
     construct: ConstructDescription, node: YAMLNode, fields: [Field?], suggested: [String],
     reader: consuming SpecReader
   ) {
@@ -153,12 +153,12 @@ struct FieldReader: ~Copyable {
   }
 
   /// Where a diagnostic about the mapping as a whole points: at its first line.
-  var span: SourceSpan {
+  package var span: SourceSpan {
     reader.openingSpan(of: node)
   }
 
   /// The value of a key; `nil` where it is absent or was reported as unusable.
-  mutating func value<Value>(_ key: Key<Value>) -> Value? {
+  package mutating func value<Value>(_ key: Key<Value>) -> Value? {
     let place = self.place(of: key.name)
     nextPlace = place + 1
     guard let field = fields[place], !field.isCut else { return nil }
@@ -168,17 +168,17 @@ struct FieldReader: ~Copyable {
     return value
   }
 
-  func has<Value>(_ key: Key<Value>) -> Bool {
+  package func has<Value>(_ key: Key<Value>) -> Bool {
     field(named: key.name) != nil
   }
 
   /// Where a key stands, or the whole mapping where it is absent.
-  func keySpan<Value>(_ key: Key<Value>) -> SourceSpan {
+  package func keySpan<Value>(_ key: Key<Value>) -> SourceSpan {
     field(named: key.name).map { reader.document.span(of: $0.key) } ?? span
   }
 
   /// Reports every pair of the given keys that stand together though only one of them may.
-  mutating func requireAtMostOne(of names: [String]) {
+  package mutating func requireAtMostOne(of names: [String]) {
     let present = names.compactMap { name in field(named: name).map { (name: name, key: $0.key) } }
     guard let first = present.first else { return }
     for other in present.dropFirst() {
@@ -190,7 +190,7 @@ struct FieldReader: ~Copyable {
     }
   }
 
-  func field(named name: String) -> Field? {
+  package func field(named name: String) -> Field? {
     fields[place(of: name)]
   }
 
@@ -202,17 +202,15 @@ struct FieldReader: ~Copyable {
     return place
   }
 
-  mutating func reportMissing(_ name: String) {
+  package mutating func reportMissing(_ name: String) {
     guard !suggested.contains(name) else { return }
     let reason = reader.path.isEmpty ? "" : ", which \(withArticle(construct.name)) needs"
-    let isVersion = reader.path.isEmpty && name == SpecKeys.version.name
     reader.diagnostics.report(
       .missingKey, "\(reader.placeName) has no `\(name)`\(reason)", at: span,
-      help: isVersion ? "start the spec with `\(name): \(SpecKeys.supportedVersion)`, the version of the language" : nil
-    )
+      help: construct.keys.first { $0.name == name }?.helpIfMissing)
   }
 
-  consuming func finish() -> SpecReader {
+  package consuming func finish() -> SpecReader {
     reader
   }
 }

@@ -2,7 +2,7 @@ internal import SourceDiagnostics
 internal import YAMLReading
 
 /// What holds between the keys of one construct. Reading checks it, and the JSON Schema says the same.
-enum KeyConstraint: Sendable {
+package enum KeyConstraint: Sendable {
   /// No two of these stand together.
   case atMostOne(of: [String])
   /// A key is required where none of the others stands.
@@ -12,18 +12,25 @@ enum KeyConstraint: Sendable {
 }
 
 /// The keys that go with one value of another key.
-struct KeyVariant: Sendable {
-  var word: String
+package struct KeyVariant: Sendable {
+  package var word: String
   /// Whether it is meant where the deciding key is absent.
-  var isDefault = false
-  var required: [String] = []
+  package var isDefault = false
+  package var required: [String] = []
   /// Those that only other variants have.
-  var foreign: [String] = []
+  package var foreign: [String] = []
+
+  package init(_ word: String, isDefault: Bool = false, required: [String] = [], foreign: [String] = []) {
+    self.word = word
+    self.isDefault = isDefault
+    self.required = required
+    self.foreign = foreign
+  }
 }
 
 extension FieldReader {
   /// Reports what breaks the construct's constraints.
-  mutating func checkConstraints() {
+  package mutating func checkConstraints() {
     for constraint in construct.constraints {
       switch constraint {
       case .atMostOne(let names): requireAtMostOne(of: names)

@@ -1,15 +1,15 @@
 internal import Expressions
-internal import SourceDiagnostics
-internal import YAMLReading
+package import SourceDiagnostics
+package import YAMLReading
 
 /// The diagnostics of reading, in one place so that they speak alike.
 extension SpecReader {
   /// What was meant by a name in braces, where YAML reads a mapping: a text with a placeholder, or the name alone.
-  enum BracesMeaning {
+  package enum BracesMeaning {
     case placeholder, bareWord
   }
 
-  mutating func reportWrongType(_ node: YAMLNode, expected: String, bracesMean meaning: BracesMeaning? = nil) {
+  package mutating func reportWrongType(_ node: YAMLNode, expected: String, bracesMean meaning: BracesMeaning? = nil) {
     let place = path.last.map { "`\($0)`" } ?? rootName
     if isNull(node) {
       let comment = commentedText(after: node)
@@ -37,10 +37,10 @@ extension SpecReader {
   }
 
   /// Answers with the key that it suggests. Those that stand in the mapping already are none: it would then have them twice.
-  mutating func reportUnknownKey(
+  package mutating func reportUnknownKey(
     _ key: Spanned<String>, in construct: ConstructDescription, besides present: [String]
   ) -> String? {
-    if let note = refusedKeys[key.value], construct.name == note.construct {
+    if let note = construct.refusedKeys.first(where: { $0.name == key.value }) {
       diagnostics.report(note.code, note.message, at: key.span, help: note.help)
       return nil
     }
@@ -58,7 +58,7 @@ extension SpecReader {
     return nearest
   }
 
-  mutating func reportUnknownWord(_ word: Spanned<String>, among words: [String]) {
+  package mutating func reportUnknownWord(_ word: Spanned<String>, among words: [String]) {
     let nearest = nearestName(to: word.value, among: words)
     let place = path.last.map { "`\($0)`" } ?? "this value"
     var message = "\(place) cannot be `\(excerpt(word.value))`; expected \(quotedList(words, conjunction: "or"))"
@@ -71,7 +71,7 @@ extension SpecReader {
   }
 
   /// The first line of a node, or its first byte for a mapping or sequence over several lines.
-  func openingSpan(of node: YAMLNode) -> SourceSpan {
+  package func openingSpan(of node: YAMLNode) -> SourceSpan {
     let span = document.span(of: node)
     guard case .scalar = document.kind(of: node) else {
       let end = source.bytes[span.start..<span.end].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? span.end
@@ -102,7 +102,7 @@ extension SpecReader {
   }
 
   /// `{name}` as written, and the name: a flow mapping of one key without a value is most likely a placeholder.
-  func bracedName(_ node: YAMLNode) -> (written: String, name: String)? {
+  package func bracedName(_ node: YAMLNode) -> (written: String, name: String)? {
     guard document.isBracedText(node), !document.isAlias(node) else { return nil }
     var entries = document.entries(of: node).makeIterator()
     guard let entry = entries.next(), entries.next() == nil else { return nil }
@@ -113,18 +113,18 @@ extension SpecReader {
 }
 
 /// Enough of a text from the spec to recognize it in a message.
-func excerpt(_ text: String) -> String {
+package func excerpt(_ text: String) -> String {
   let scalars = text.unicodeScalars
   return scalars.count <= 60 ? text : String(String.UnicodeScalarView(scalars.prefix(57))) + "..."
 }
 
 /// "a viewport", "an item".
-func withArticle(_ noun: String) -> String {
+package func withArticle(_ noun: String) -> String {
   noun.first.map("aeiou".contains) == true ? "an \(noun)" : "a \(noun)"
 }
 
 /// A text as a fix-it writes it into YAML: plain where that is safe, else in quotes.
-func yamlText(_ text: String) -> String {
+package func yamlText(_ text: String) -> String {
   let isPlain =
     text.utf8.first.map { $0.isNameStart } ?? false
     && text.utf8.allSatisfy { $0.isNamePart || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".") } && text != "null"
@@ -141,7 +141,7 @@ func yamlText(_ text: String) -> String {
 
 extension SpecReader {
   /// Reports `UICollectionViewFlowLayout.automaticSize`, by whatever prefix.
-  mutating func reportsAutomaticSize(_ node: YAMLNode) -> Bool {
+  package mutating func reportsAutomaticSize(_ node: YAMLNode) -> Bool {
     // Few values end like this, and taking a text apart costs more than a look.
     guard let last = document.bytes(of: node).last, last == UInt8(ascii: "e") || last == UInt8(ascii: ".") else {
       return false
@@ -149,19 +149,15 @@ extension SpecReader {
     let text = document.text(of: node)
     guard text.split(separator: ".").last == "automaticSize" else { return false }
     diagnostics.report(
-      .selfSizing, "`\(excerpt(text))` makes cells size themselves, \(selfSizingReason)", at: document.span(of: node),
-      help: selfSizingHelp)
+      .selfSizing, "`\(excerpt(text))` makes cells size themselves, \(SelfSizing.reason)", at: document.span(of: node),
+      help: SelfSizing.help)
     return true
   }
 }
 
-private let selfSizingReason = "so their frames depend on how the user has scrolled, which no spec can tell"
-private let selfSizingHelp =
-  "write `itemSize` as a number, as an expression of `index`, or as `item` for sizes from the data source"
-
-/// Keys that an iOS developer may try and that cannot be had, with the reason.
-private let refusedKeys: [String: (construct: String, code: DiagnosticCode, message: String, help: String)] = [
-  "estimatedItemSize": (
-    "flow layout", .selfSizing, "`estimatedItemSize` makes cells size themselves, \(selfSizingReason)", selfSizingHelp
-  )
-]
+/// What is said about self-sizing cells, whatever key asks for them.
+package enum SelfSizing {
+  package static let reason = "so their frames depend on how the user has scrolled, which no spec can tell"
+  package static let help =
+    "write `itemSize` as a number, as an expression of `index`, or as `item` for sizes from the data source"
+}

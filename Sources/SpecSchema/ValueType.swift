@@ -1,25 +1,32 @@
-internal import SourceDiagnostics
-internal import YAMLReading
+package import SourceDiagnostics
+package import YAMLReading
 
 /// How a value of one type is described and read. Reading reports what is wrong and answers `nil` for a value that is of no use.
-struct ValueType<Value: Sendable>: Sendable {
-  let shape: ValueShape
-  let read: @Sendable (_ node: YAMLNode, _ reader: inout SpecReader) -> Value?
+package struct ValueType<Value: Sendable>: Sendable {
+  package let shape: ValueShape
+  package let read: @Sendable (_ node: YAMLNode, _ reader: inout SpecReader) -> Value?
 
-  init(_ shape: ValueShape, _ read: @escaping @Sendable (_ node: YAMLNode, _ reader: inout SpecReader) -> Value?) {
+  package init(
+    _ shape: ValueShape, _ read: @escaping @Sendable (_ node: YAMLNode, _ reader: inout SpecReader) -> Value?
+  ) {
     self.shape = shape
     self.read = read
   }
 
-  func map<Other: Sendable>(_ transform: @escaping @Sendable (Value) -> Other) -> ValueType<Other> {
+  package func map<Other: Sendable>(_ transform: @escaping @Sendable (Value) -> Other) -> ValueType<Other> {
     ValueType<Other>(shape) { node, reader in read(node, &reader).map(transform) }
   }
 }
 
 /// A value with its place in the source.
-struct Spanned<Value: Sendable>: Sendable {
-  var value: Value
-  var span: SourceSpan
+package struct Spanned<Value: Sendable>: Sendable {
+  package var value: Value
+  package var span: SourceSpan
+
+  package init(value: Value, span: SourceSpan) {
+    self.value = value
+    self.span = span
+  }
 }
 
 extension Spanned: Equatable where Value: Equatable {}
@@ -27,14 +34,14 @@ extension Spanned: Hashable where Value: Hashable {}
 
 extension ValueType where Value == Spanned<String> {
   /// Any scalar, taken as it is written.
-  static func text(example: String) -> ValueType {
+  package static func text(example: String) -> ValueType {
     ValueType(.text(example: example)) { node, reader in
       reader.text(of: node, expected: "text, such as `\(example)`", bracesMean: .placeholder)
     }
   }
 
   /// Any scalar but an empty one.
-  static func name(example: String) -> ValueType {
+  package static func name(example: String) -> ValueType {
     let text = text(example: example)
     return ValueType(text.shape) { node, reader in
       guard let name = text.read(node, &reader) else { return nil }
@@ -47,13 +54,13 @@ extension ValueType where Value == Spanned<String> {
   }
 
   /// The name of something defined elsewhere.
-  static func reference(to kind: String) -> ValueType {
+  package static func reference(to kind: String) -> ValueType {
     ValueType(.reference(kind: kind)) { node, reader in reader.text(of: node, expected: "the name of a \(kind)") }
   }
 }
 
 extension ValueType where Value == Spanned<Bool> {
-  static var boolean: ValueType {
+  package static var boolean: ValueType {
     ValueType(.boolean) { node, reader in
       guard let text = reader.text(of: node, expected: "`true` or `false`") else { return nil }
       switch text.value {
@@ -78,7 +85,7 @@ extension ValueType where Value == Spanned<Bool> {
 
 extension ValueType where Value == Spanned<Int> {
   /// A whole number written out; `expected` says what it stands for.
-  static func integer(_ range: ClosedRange<Int>, expected: String) -> ValueType {
+  package static func integer(_ range: ClosedRange<Int>, expected: String) -> ValueType {
     ValueType(.integer(range)) { node, reader in
       guard let text = reader.text(of: node, expected: expected) else { return nil }
       guard let value = Int(text.value), range.contains(value) else {
@@ -93,7 +100,7 @@ extension ValueType where Value == Spanned<Int> {
 
 extension ValueType {
   /// One of the words of an enumeration.
-  static func choice<Word>(_: Word.Type) -> ValueType
+  package static func choice<Word>(_: Word.Type) -> ValueType
   where Value == Spanned<Word>, Word: CaseIterable & RawRepresentable & Sendable, Word.RawValue == String {
     let words = Word.allCases.map { $0.rawValue }
     return ValueType(.choice(words)) { node, reader in
@@ -109,7 +116,7 @@ extension ValueType {
   }
 
   /// A sequence; bad items are reported and left out.
-  static func list<Item>(of item: ValueType<Item>) -> ValueType where Value == Spanned<[Item]> {
+  package static func list<Item>(of item: ValueType<Item>) -> ValueType where Value == Spanned<[Item]> {
     ValueType(.list(of: item.shape, count: nil)) { node, reader in
       guard reader.require(.sequence, node, expected: "a list") else { return nil }
       var values: [Item] = []
@@ -122,7 +129,7 @@ extension ValueType {
   }
 
   /// A sequence with `nil` for each item that was reported as bad, so that the others keep their places.
-  static func fullList<Item>(of item: ValueType<Item>, count: ClosedRange<Int>? = nil) -> ValueType
+  package static func fullList<Item>(of item: ValueType<Item>, count: ClosedRange<Int>? = nil) -> ValueType
   where Value == Spanned<[Item?]> {
     ValueType(.list(of: item.shape, count: count)) { node, reader in
       guard reader.require(.sequence, node, expected: "a list") else { return nil }
@@ -134,7 +141,7 @@ extension ValueType {
   }
 
   /// A sequence of a fixed number of items, all of them good.
-  static func tuple<Item>(of item: ValueType<Item>, form: String, count: Int) -> ValueType
+  package static func tuple<Item>(of item: ValueType<Item>, form: String, count: Int) -> ValueType
   where Value == Spanned<[Item]> {
     let list = ValueType<Spanned<[Item?]>>.fullList(of: item, count: count...count)
     return ValueType(list.shape) { node, reader in
@@ -150,7 +157,7 @@ extension ValueType {
   }
 
   /// A list, or a single value that stands for a list of one.
-  static func oneOrMore<Item>(of item: ValueType<Item>) -> ValueType where Value == Spanned<[Item]> {
+  package static func oneOrMore<Item>(of item: ValueType<Item>) -> ValueType where Value == Spanned<[Item]> {
     let many = ValueType.list(of: item)
     return ValueType(.anyOf([item.shape, many.shape])) { node, reader in
       guard reader.document.kind(of: node) != .sequence else { return many.read(node, &reader) }
@@ -159,7 +166,7 @@ extension ValueType {
   }
 
   /// The same, but an empty list or mapping is reported.
-  func nonEmpty(_ message: String, help: String) -> ValueType {
+  package func nonEmpty(_ message: String, help: String) -> ValueType {
     ValueType(.nonEmpty(shape)) { node, reader in
       guard !reader.isEmptyCollection(node) else {
         reader.diagnostics.report(.invalidValue, message, at: reader.document.span(of: node), help: help)
@@ -170,7 +177,7 @@ extension ValueType {
   }
 
   /// A mapping from names that the author chooses, in order.
-  static func dictionary<Item>(of item: ValueType<Item>) -> ValueType where Value == [Named<Item>] {
+  package static func dictionary<Item>(of item: ValueType<Item>) -> ValueType where Value == [Named<Item>] {
     ValueType(.map(of: item.shape)) { node, reader in
       guard reader.require(.mapping, node, expected: "a mapping of names") else { return nil }
       var values: [Named<Item>] = []
@@ -194,12 +201,12 @@ extension ValueType {
   }
 
   /// A mapping with fixed keys, which are made when they are first needed: most specs use few of the language's constructs.
-  static func construct(_ construct: @autoclosure @escaping @Sendable () -> Construct<Value>) -> ValueType {
+  package static func construct(_ construct: @autoclosure @escaping @Sendable () -> Construct<Value>) -> ValueType {
     ValueType(.construct { construct().description.name }) { node, reader in reader.read(node, as: construct()) }
   }
 
   /// Different forms told apart by the node's kind.
-  static func forms(
+  package static func forms(
     scalar: ValueType? = nil, sequence: ValueType? = nil, mapping: ValueType? = nil, expected: String
   ) -> ValueType {
     var shapes: [ValueShape] = []
@@ -239,7 +246,7 @@ extension SpecReader {
 }
 
 /// An entry of a mapping whose keys are names chosen by the author.
-struct Named<Value: Sendable>: Sendable {
-  var name: Spanned<String>
-  var value: Value
+package struct Named<Value: Sendable>: Sendable {
+  package var name: Spanned<String>
+  package var value: Value
 }

@@ -1,38 +1,38 @@
-internal import Expressions
-internal import SourceDiagnostics
-internal import YAMLReading
+package import Expressions
+package import SourceDiagnostics
+package import YAMLReading
 
 /// A number as written: a literal or an expression, parsed but not yet checked against the names in scope.
-struct NumberSyntax: Sendable {
-  var node: YAMLNode
-  var span: SourceSpan
+package struct NumberSyntax: Sendable {
+  package var node: YAMLNode
+  package var span: SourceSpan
   /// The key that it is the value of, for messages.
-  var key: String
-  var content: Content
-  var rule: NumberRule
+  package var key: String
+  package var content: Content
+  package var rule: NumberRule
 
-  enum Content: Sendable {
+  package enum Content: Sendable {
     /// Most numbers are written out.
     case literal(Number)
     indirect case expression(ExpressionSyntax)
   }
 
   /// The value, if it is written out and one that the rule allows.
-  var allowedLiteral: Number? {
+  package var allowedLiteral: Number? {
     if case .literal(let number) = content, rule.allows(number) { number } else { nil }
   }
 }
 
 /// Text with placeholders, parsed when it is checked.
-struct TemplateSyntax: Sendable {
-  var node: YAMLNode
-  var span: SourceSpan
-  var key: String
-  var scope: NameScope
+package struct TemplateSyntax: Sendable {
+  package var node: YAMLNode
+  package var span: SourceSpan
+  package var key: String
+  package var scope: NameScope
 }
 
 extension ValueType where Value == NumberSyntax {
-  static func number(_ rule: NumberRule) -> ValueType {
+  package static func number(_ rule: NumberRule) -> ValueType {
     ValueType(.number(rule)) { node, reader in
       guard reader.isExpression(node, expected: rule.expectation) else { return nil }
       let document = reader.document
@@ -54,7 +54,7 @@ extension ValueType where Value == NumberSyntax {
 }
 
 extension ValueType where Value == TemplateSyntax {
-  static func template(_ scope: NameScope) -> ValueType {
+  package static func template(_ scope: NameScope) -> ValueType {
     ValueType(.template(scope)) { node, reader in
       guard reader.text(of: node, expected: "text", bracesMean: .placeholder) != nil else { return nil }
       return TemplateSyntax(node: node, span: reader.document.span(of: node), key: reader.keyName, scope: scope)
@@ -64,7 +64,7 @@ extension ValueType where Value == TemplateSyntax {
 
 extension NumberRule {
   /// "a number of points, 0 or more, or an expression".
-  var expectation: String {
+  package var expectation: String {
     let kind = isInteger ? "a whole number" : "a number"
     let units = unit == .none ? "" : " of \(unit.rawValue)"
     let bounds = range.words.isEmpty ? "" : " \(range.words)"
@@ -74,7 +74,7 @@ extension NumberRule {
 
 extension SpecReader {
   /// The key that the value being read belongs to, without its place in a list.
-  var keyName: String {
+  package var keyName: String {
     path.lastKey ?? "the spec"
   }
 }

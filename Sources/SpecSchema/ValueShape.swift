@@ -1,7 +1,7 @@
-internal import Expressions
+package import Expressions
 
 /// What a key's value may look like, as data: drives JSON Schema, Grammar.md's tables and messages.
-enum ValueShape: Sendable {
+package enum ValueShape: Sendable {
   /// A number or an expression, with its unit and range and the names that are in scope.
   case number(NumberRule)
   /// A whole number written out, not an expression.
@@ -29,7 +29,7 @@ enum ValueShape: Sendable {
 
 extension ValueShape {
   /// Whether a scalar of this shape is an expression or a name, which never stand in braces.
-  var isOneWord: Bool {
+  package var isOneWord: Bool {
     switch self {
     case .number, .integer, .decimal, .boolean, .choice, .reference: true
     case .anyOf(let shapes): shapes.contains(where: { $0.isOneWord })
@@ -40,24 +40,24 @@ extension ValueShape {
 }
 
 /// What a number may be: its unit, its range and the names that an expression for it may use.
-struct NumberRule: Sendable, Hashable {
-  enum Unit: String, Sendable {
+package struct NumberRule: Sendable {
+  package enum Unit: String, Sendable {
     case points
     case seconds
     case pixelsPerPoint = "pixels per point"
     case none = ""
   }
 
-  enum Range: Sendable, Hashable {
+  package enum Range: Sendable, Hashable {
     /// No number of a spec is larger, so that no sum over its items can overflow.
-    static let limit = 1e9
+    package static let limit = 1e9
 
     case any
     case notNegative
     case positive
     case closed(Double, Double)
 
-    func contains(_ value: Double) -> Bool {
+    package func contains(_ value: Double) -> Bool {
       switch self {
       case .any: abs(value) <= Self.limit
       case .notNegative: value >= 0 && value <= Self.limit
@@ -67,7 +67,7 @@ struct NumberRule: Sendable, Hashable {
     }
 
     /// For messages; empty where any number will do.
-    var words: String {
+    package var words: String {
       switch self {
       case .any: ""
       case .notNegative: "of at least 0"
@@ -77,7 +77,7 @@ struct NumberRule: Sendable, Hashable {
     }
 
     /// For tables: `>= 0`, `0 ... 1`; empty where any number will do.
-    var text: String {
+    package var text: String {
       switch self {
       case .any: ""
       case .notNegative: ">= 0"
@@ -87,18 +87,29 @@ struct NumberRule: Sendable, Hashable {
     }
   }
 
-  var unit: Unit = .none
-  var range: Range = .any
-  var isInteger = false
+  package var unit: Unit = .none
+  package var range: Range = .any
+  package var isInteger = false
   /// Whether a text of letters alone is a word here, not an expression; but for `count`.
-  var isNeverOneWord = false
-  var scope: NameScope = .constant
+  package var isNeverOneWord = false
+  package var scope: NameScope = .constant
 
-  func allows(_ value: Number) -> Bool {
+  package init(
+    unit: Unit = .none, range: Range = .any, isInteger: Bool = false, isNeverOneWord: Bool = false,
+    scope: NameScope = .constant
+  ) {
+    self.unit = unit
+    self.range = range
+    self.isInteger = isInteger
+    self.isNeverOneWord = isNeverOneWord
+    self.scope = scope
+  }
+
+  package func allows(_ value: Number) -> Bool {
     range.contains(value.double) && (!isInteger || value.isInteger)
   }
 
-  static func points(_ range: Range = .any, _ scope: NameScope = .constant) -> NumberRule {
+  package static func points(_ range: Range = .any, _ scope: NameScope = .constant) -> NumberRule {
     NumberRule(unit: .points, range: range, scope: scope)
   }
 }

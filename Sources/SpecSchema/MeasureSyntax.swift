@@ -1,25 +1,25 @@
 internal import Expressions
-internal import LayoutRuntime
-internal import SourceDiagnostics
+package import LayoutRuntime
+package import SourceDiagnostics
 internal import YAMLReading
 
 /// Insets as written; an edge that is not given is 0.
-struct InsetsSyntax: Sendable {
-  var top: NumberSyntax?
-  var left: NumberSyntax?
-  var bottom: NumberSyntax?
-  var right: NumberSyntax?
-  var span: SourceSpan
+package struct InsetsSyntax: Sendable {
+  package var top: NumberSyntax?
+  package var left: NumberSyntax?
+  package var bottom: NumberSyntax?
+  package var right: NumberSyntax?
+  package var span: SourceSpan
 }
 
 /// A size as written.
-enum SizeSyntax: Sendable {
+package enum SizeSyntax: Sendable {
   /// Each item's own size from the data source.
   case item(SourceSpan)
   case dimensions(width: NumberSyntax, height: NumberSyntax)
 
   /// The size, if both numbers are written out and allowed.
-  var allowedLiteral: Size? {
+  package var allowedLiteral: Size? {
     guard case .dimensions(let width, let height) = self, let width = width.allowedLiteral,
       let height = height.allowedLiteral
     else { return nil }
@@ -29,7 +29,7 @@ enum SizeSyntax: Sendable {
 
 extension ValueType where Value == InsetsSyntax {
   /// One number, `[vertical, horizontal]`, `[top, left, bottom, right]` or `{ top, left, bottom, right }`.
-  static func insets(_ rule: NumberRule) -> ValueType {
+  package static func insets(_ rule: NumberRule) -> ValueType {
     let number = ValueType<NumberSyntax>.number(rule)
     let list = ValueType<Spanned<[NumberSyntax?]>>.fullList(of: number)
     let all = ValueType(number.shape) { node, reader in
@@ -61,7 +61,7 @@ extension ValueType where Value == InsetsSyntax {
 
 extension ValueType where Value == SizeSyntax {
   /// One number for a square, `[width, height]` or `{ width, height }`; with `allowsItem` also `item`.
-  static func size(_ rule: NumberRule, allowsItem: Bool = false) -> ValueType {
+  package static func size(_ rule: NumberRule, allowsItem: Bool = false) -> ValueType {
     let number = ValueType<NumberSyntax>.number(rule)
     let pair = ValueType<Spanned<[NumberSyntax]>>.tuple(of: number, form: "[width, height]", count: 2)
     let shape: ValueShape = allowsItem ? .anyOf([.choice(["item"]), number.shape]) : number.shape
@@ -83,7 +83,7 @@ extension ValueType where Value == SizeSyntax {
   }
 }
 
-func insetsConstruct(_ rule: NumberRule) -> Construct<InsetsSyntax> {
+package func insetsConstruct(_ rule: NumberRule) -> Construct<InsetsSyntax> {
   let top = Key("top", .number(rule), default: "0", "Distance from the upper edge.")
   let left = Key("left", .number(rule), default: "0", "Distance from the left edge.")
   let bottom = Key("bottom", .number(rule), default: "0", "Distance from the lower edge.")
@@ -98,7 +98,7 @@ func insetsConstruct(_ rule: NumberRule) -> Construct<InsetsSyntax> {
   }
 }
 
-func sizeConstruct(_ rule: NumberRule) -> Construct<SizeSyntax> {
+package func sizeConstruct(_ rule: NumberRule) -> Construct<SizeSyntax> {
   let width = Key("width", .number(rule), required: true, "Extent from left to right.")
   let height = Key("height", .number(rule), required: true, "Extent from top to bottom.")
   return Construct("size", "A width and a height.", keys: [width.description, height.description]) { fields in

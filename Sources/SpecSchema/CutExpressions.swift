@@ -1,17 +1,17 @@
 internal import SourceDiagnostics
-internal import YAMLReading
+package import YAMLReading
 
 /// Where the pieces so far of an expression that commas cut up end, and how many parentheses are open there.
-struct CutExpression: Sendable {
-  var end: Int
-  var depth: Int
+package struct CutExpression: Sendable {
+  package var end: Int
+  package var depth: Int
 }
 
 /// Inside `{ }` and `[ ]` a comma ends a plain scalar, so `{ next: min(scale * 2, 1) }` reads as two entries: `next` and `1)`.
 extension SpecReader {
   /// Whether a comma ends this value within its parentheses. Reports the first piece of such an expression; for the pieces after it
   /// the answer is true without a word.
-  mutating func isCutByComma(_ node: YAMLNode) -> Bool {
+  package mutating func isCutByComma(_ node: YAMLNode) -> Bool {
     guard document.kind(of: node) == .scalar(.plain), !document.isAlias(node) else { return false }
     let span = document.span(of: node)
     let balance = parenthesisBalance(node)
@@ -29,7 +29,7 @@ extension SpecReader {
   }
 
   /// Whether an entry without a value is a piece of the expression before it.
-  mutating func isPieceOfCut(_ key: YAMLNode, value: YAMLNode) -> Bool {
+  package mutating func isPieceOfCut(_ key: YAMLNode, value: YAMLNode) -> Bool {
     openCut != nil && document.span(of: value).start == document.span(of: value).end && isCutByComma(key)
   }
 
