@@ -23,7 +23,8 @@ let package = Package(
     .systemLibrary(name: "CStandard"),
     .systemLibrary(name: "CSystem"),
 
-    .target(name: "SourceDiagnostics", dependencies: ["CStandard"], swiftSettings: strict),
+    .target(name: "TextWriting", swiftSettings: strict),
+    .target(name: "SourceDiagnostics", dependencies: ["CStandard", "TextWriting"], swiftSettings: strict),
     .target(name: "Expressions", dependencies: ["CStandard", "SourceDiagnostics"], swiftSettings: strict),
     .target(name: "YAMLReading", dependencies: ["CLibYAML", "SourceDiagnostics"], swiftSettings: strict),
     .target(name: "LayoutRuntime", dependencies: ["CStandard"], swiftSettings: strict),
@@ -35,23 +36,25 @@ let package = Package(
     .target(
       name: "SpecLanguage",
       dependencies: [
-        "CStandard", "SourceDiagnostics", "Expressions", "YAMLReading", "LayoutRuntime", "PlanModel", "SpecSchema",
+        "CStandard", "TextWriting", "SourceDiagnostics", "Expressions", "YAMLReading", "LayoutRuntime", "PlanModel",
+        "SpecSchema",
       ],
       swiftSettings: strict),
     .target(
       name: "SpecLinting",
       dependencies: [
-        "CStandard", "SourceDiagnostics", "Expressions", "YAMLReading", "LayoutRuntime", "PlanModel", "SpecSchema",
+        "CStandard", "TextWriting", "SourceDiagnostics", "Expressions", "YAMLReading", "LayoutRuntime", "PlanModel",
+        "SpecSchema",
         "SpecLanguage",
       ],
       swiftSettings: strict),
-    .target(name: "TextWriting", swiftSettings: strict),
     .target(name: "JSONOutput", dependencies: ["TextWriting", "LayoutRuntime", "PlanModel"], swiftSettings: strict),
     .target(name: "SwiftOutput", dependencies: ["TextWriting", "LayoutRuntime", "PlanModel"], swiftSettings: strict),
     .target(
       name: "LayoutCompiler",
       dependencies: [
-        "CLibMD", "SourceDiagnostics", "YAMLReading", "SpecSchema", "SpecLanguage", "PlanModel", "TextWriting", "JSONOutput",
+        "CLibMD", "SourceDiagnostics", "YAMLReading", "SpecSchema", "SpecLanguage", "PlanModel", "TextWriting",
+        "JSONOutput",
         "SwiftOutput", "SpecLinting",
       ],
       swiftSettings: strict),

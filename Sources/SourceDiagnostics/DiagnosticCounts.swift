@@ -1,3 +1,5 @@
+internal import TextWriting
+
 /// How many diagnostics of each severity there are.
 public struct DiagnosticCounts: Hashable, Sendable {
   public var errors = 0
@@ -20,7 +22,7 @@ public struct DiagnosticCounts: Hashable, Sendable {
   public var summary: String {
     let parts = [(errors, "error"), (warnings, "warning"), (notes, "note")]
       .filter { count, _ in count > 0 }
-      .map { count, noun in "\(count) \(noun)\(count == 1 ? "" : "s")" }
+      .map { counted($0, $1) }
     return parts.isEmpty ? "no errors or warnings" : parts.joined(separator: ", ")
   }
 

@@ -1,20 +1,15 @@
 internal import SourceDiagnostics
+internal import TextWriting
 
 /// To six decimals, without noise and trailing zeros.
 func number(_ value: Double) -> String {
-  let text = ((value * 1e6).rounded() / 1e6).description
-  return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  numberText(value, decimals: 6)
 }
 
 /// "1 point", "4 points".
 func points(_ value: Double) -> String {
   let text = number(value)
   return text == "1" ? "1 point" : "\(text) points"
-}
-
-/// "1 item", "2 items".
-func counted(_ count: Int, _ noun: String) -> String {
-  "\(count) \(noun)\(count == 1 ? "" : "s")"
 }
 
 /// Names for a sentence; long lists are cut short, since a spec may name every device.

@@ -7,6 +7,13 @@ public func numberText(_ value: Double) -> String {
   }
 }
 
+/// The same, rounded to so many decimals, for people: without noise and trailing zeros.
+package func numberText(_ value: Double, decimals: Int) -> String {
+  let power = Double(powersOfTen[decimals])
+  let rounded = (value * power).rounded() / power
+  return value.isFinite ? numberText(rounded.isFinite ? rounded : value) : value.description
+}
+
 /// Calls `body` with the same text. It stands on the stack: this is called for each number of small outputs, where an allocation
 /// would be most of its cost.
 @inline(__always)

@@ -3,6 +3,7 @@ internal import LayoutRuntime
 internal import PlanModel
 internal import SourceDiagnostics
 internal import SpecSchema
+internal import TextWriting
 
 extension SpecChecker {
   /// `nil` where the number of items is not known, since all else hangs on it.
@@ -174,9 +175,4 @@ extension SpecChecker {
       return
     }
   }
-}
-
-/// "1 item", "2 items".
-func counted(_ count: Int, _ noun: String) -> String {
-  "\(count) \(noun)\(count == 1 ? "" : "s")"
 }

@@ -3,6 +3,7 @@ internal import LayoutRuntime
 internal import PlanModel
 internal import SourceDiagnostics
 internal import SpecSchema
+internal import TextWriting
 
 /// A step of a chain, checked: between which levels, how, and which items are the same.
 struct CheckedStep: Sendable {

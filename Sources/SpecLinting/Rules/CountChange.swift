@@ -1,6 +1,7 @@
 internal import PlanModel
 internal import SourceDiagnostics
 internal import SpecLanguage
+internal import TextWriting
 
 /// Steps between data sources of different counts.
 struct CountChange: LintRule {

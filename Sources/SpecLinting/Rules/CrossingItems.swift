@@ -2,6 +2,7 @@ internal import LayoutRuntime
 internal import PlanModel
 internal import SourceDiagnostics
 internal import SpecLanguage
+internal import TextWriting
 
 /// Items that pass over each other during a transition.
 struct CrossingItems: LintRule {

@@ -2,6 +2,7 @@ internal import CStandard
 internal import PlanModel
 internal import SourceDiagnostics
 internal import SpecLanguage
+internal import TextWriting
 
 /// Neighboring colors that cannot be told apart.
 struct IndistinctColors: LintRule {

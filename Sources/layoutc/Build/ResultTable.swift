@@ -1,5 +1,6 @@
 internal import LayoutRuntime
 internal import PlanModel
+internal import TextWriting
 
 /// One line for each chain, level and viewport of a spec, for people; long tables are cut.
 func resultTable(of spec: ResolvedSpec) -> String {
@@ -36,31 +37,13 @@ func resultSummary(of spec: ResolvedSpec) -> String {
   ].joined(separator: ", ")
 }
 
-/// `1 chain`, `2 chains`.
-func counted(_ count: Int, _ noun: String) -> String {
-  "\(count) \(noun)\(count == 1 ? "" : "s")"
-}
-
 private func readableSize(_ size: Size) -> String {
   "\(readableNumber(size.width)) x \(readableNumber(size.height))"
 }
 
 /// To three decimals, without trailing zeros: `10.667`, `393`.
 func readableNumber(_ value: Double) -> String {
-  let thousandths = (value * 1000).rounded()
-  guard abs(thousandths) < 0x1p53 else {
-    return "\(value)"
-  }
-  let magnitude = Int(abs(thousandths))
-  var text = "\(magnitude / 1000)"
-  if magnitude % 1000 != 0 {
-    var decimals = "\(1000 + magnitude % 1000)".dropFirst()
-    while decimals.hasSuffix("0") {
-      decimals.removeLast()
-    }
-    text += "." + decimals
-  }
-  return thousandths < 0 ? "-" + text : text
+  numberText(value, decimals: 3)
 }
 
 extension [LayoutIssue] {

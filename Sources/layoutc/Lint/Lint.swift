@@ -1,6 +1,7 @@
 internal import LayoutCompiler
 internal import SourceDiagnostics
 internal import SpecLinting
+internal import TextWriting
 
 /// A spec to lint, with what its configuration says.
 private struct LintTask: Sendable {
