@@ -35,7 +35,6 @@ struct ItemTemplate {
 
   init(_ dataSource: DataSource) {
     var pieces: [Piece] = []
-    let opening = if case .index = dataSource.ids { "{\"id\":\"" } else { "{\"id\":" }
     // What is the same since the last field.
     var text = ""
     func add(_ field: Field) {
@@ -46,22 +45,24 @@ struct ItemTemplate {
       text = ""
     }
 
+    var opening = "{" + ItemFields.id.key
     switch dataSource.ids {
     case .index:
+      opening += "\""
       add(.indexAsID)
       text = "\""
     case .listed, .computed:
       add(.text(.id))
     }
     if dataSource.titles != nil {
-      text += ",\"title\":"
+      text += "," + ItemFields.title.key
       add(.text(.title))
     }
     if let colors = dataSource.colors {
-      let longestKey = ",\"saturation\":".utf8.count
-      text += ",\"color\":{"
-      for (name, component, constant) in Self.components(of: colors) {
-        text += "\"\(name)\":"
+      let longestKey = ("," + ItemFields.saturation.key).utf8.count
+      text += ",\(ItemFields.color.key){"
+      for (field, component, constant) in Self.components(of: colors) {
+        text += field.key
         let shared = constant.map { numberText($0) }
         // What has no room in a block of text, as three colors of 17 digits have not, is written for each item.
         if let shared, text.utf8.count + shared.utf8.count + longestKey <= TextBlock.capacity {
@@ -71,7 +72,7 @@ struct ItemTemplate {
         }
         text += ","
       }
-      text += "\"hex\":\"#"
+      text += ItemFields.hex.key + "\"#"
       add(.hex)
       text += "\"}"
     }
@@ -194,20 +195,41 @@ struct ItemTemplate {
   }
 
   /// The color's components with the value of those that are the same for all items by rule.
-  private static func components(of colors: ItemColors) -> [(name: String, component: Component, constant: Double?)] {
-    func constant(_ values: ComponentValues) -> Double? {
-      if case .constant(let value) = values { value } else { nil }
+  private static func components(
+    of colors: ItemColors
+  ) -> [(field: FieldDescription, component: Component, constant: Double?)] {
+    let fields = [
+      (ItemFields.hue, Component.hue), (ItemFields.saturation, .saturation), (ItemFields.brightness, .brightness),
+      (ItemFields.alpha, .alpha),
+    ]
+    guard case .components(let hue, let saturation, let brightness, let alpha) = colors else {
+      return fields.map { ($0, $1, nil) }
     }
-    switch colors {
-    case .components(let hue, let saturation, let brightness, let alpha):
-      return [
-        ("hue", .hue, constant(hue)), ("saturation", .saturation, constant(saturation)),
-        ("brightness", .brightness, constant(brightness)), ("alpha", .alpha, constant(alpha)),
-      ]
-    case .listed, .computed:
-      return [
-        ("hue", .hue, nil), ("saturation", .saturation, nil), ("brightness", .brightness, nil), ("alpha", .alpha, nil),
-      ]
+    return zip(fields, [hue, saturation, brightness, alpha]).map { field, values in
+      if case .constant(let value) = values { (field.0, field.1, value) } else { (field.0, field.1, nil) }
     }
   }
+}
+
+extension OutputWriter {
+  fileprivate mutating func appendHex(_ value: UInt32) {
+    reservePiece()
+    let start = used
+    var bytes = buffer.mutableSpan
+    used = storeHex(value, in: &bytes, at: start)
+  }
+}
+
+/// Stores eight lowercase hexadecimal digits, the most significant first, and returns where they end; all digits at once, a byte
+/// each.
+@inline(__always)
+private func storeHex(_ value: UInt32, in bytes: inout MutableSpan<UInt8>, at offset: Int) -> Int {
+  var digits = UInt64(value.byteSwapped)
+  digits = (digits | digits << 16) & 0x0000_FFFF_0000_FFFF
+  digits = (digits | digits << 8) & 0x00FF_00FF_00FF_00FF
+  digits = (digits >> 4 | digits << 8) & 0x0F0F_0F0F_0F0F_0F0F
+  let isLetter = ((digits &+ 0x0606_0606_0606_0606) >> 4) & 0x0101_0101_0101_0101
+  let fromNineToA = UInt64(UInt8(ascii: "a") - UInt8(ascii: "9") - 1)
+  bytes.store(digits &+ asciiZeros &+ isLetter &* fromNineToA, at: offset)
+  return offset + 8
 }

@@ -1,6 +1,7 @@
 public import SourceDiagnostics
 internal import SpecLanguage
 internal import SpecLinting
+internal import TextWriting
 internal import YAMLReading
 
 /// Findings of one rule at one place that a team puts up with.
@@ -37,20 +38,20 @@ public func readBaseline(_ source: SourceFile) -> (findings: [BaselineFinding]?,
 
 /// A baseline as JSON, an entry a line, so that version control shows what comes and goes.
 public func baselineText(of findings: [BaselineFinding]) -> [UInt8] {
-  var json = JSONText()
-  json.object { json in
-    json.member("baseline", 1)
-    json.member("findings")
-    json.array(findings, onLines: true) { json, finding in
-      json.object { json in
-        json.member("rule", finding.rule)
-        json.member("path", finding.path)
-        json.member("at", finding.place)
-        json.member("count", finding.count)
+  JSONWriter.report { json in
+    json.object { json in
+      json.member("baseline", 1)
+      json.member("findings")
+      json.array(findings, .lines) { json, finding in
+        json.object { json in
+          json.member("rule", finding.rule)
+          json.member("path", finding.path)
+          json.member("at", finding.place)
+          json.member("count", finding.count)
+        }
       }
     }
   }
-  return json.bytes + [UInt8(ascii: "\n")]
 }
 
 /// Whether a diagnostic is a finding that somebody may put up with, not an error in the spec.

@@ -1,3 +1,5 @@
+internal import TextWriting
+
 /// Lines of text for people, on a terminal or in a log. All text is written through `visibleText`, so that nothing in a
 /// spec can steer the terminal; styles are the only escape sequences.
 struct TerminalLines {

@@ -1,3 +1,5 @@
+internal import TextWriting
+
 /// Workflow commands of GitHub Actions, which show each finding at its line of a pull request. Errors come first, since GitHub shows
 /// about ten of each kind.
 public struct GitHubRenderer: DiagnosticRenderer {

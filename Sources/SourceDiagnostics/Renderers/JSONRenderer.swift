@@ -1,3 +1,5 @@
+internal import TextWriting
+
 /// One JSON document for tools: every diagnostic with its places in lines and columns, both from 1 in Unicode scalars, and
 /// in UTF-8 byte offsets from 0; ends are those of the first thing behind. All keys are always there, in this order.
 public struct JSONRenderer: DiagnosticRenderer {
@@ -6,23 +8,22 @@ public struct JSONRenderer: DiagnosticRenderer {
   public init() {}
 
   public func render(_ report: DiagnosticReport, into output: inout [UInt8]) {
-    var json = JSONText()
-    json.object { json in
-      json.member("diagnostics")
-      json.array(report.diagnostics, onLines: true) { json, diagnostic in
-        json.write(diagnostic, in: report)
+    output += JSONWriter.report { json in
+      json.object { json in
+        json.member("diagnostics")
+        json.array(report.diagnostics, .lines) { json, diagnostic in
+          json.write(diagnostic, in: report)
+        }
+        json.member("errors", report.counts.errors)
+        json.member("warnings", report.counts.warnings)
+        json.member("notes", report.counts.notes)
+        json.member("omitted", report.omitted.total)
       }
-      json.member("errors", report.counts.errors)
-      json.member("warnings", report.counts.warnings)
-      json.member("notes", report.counts.notes)
-      json.member("omitted", report.omitted.total)
     }
-    output += json.bytes
-    output.append(UInt8(ascii: "\n"))
   }
 }
 
-extension JSONText {
+extension JSONWriter {
   fileprivate mutating func write(_ diagnostic: Diagnostic, in report: DiagnosticReport) {
     object { json in
       json.member("code", diagnostic.code.name)

@@ -1,3 +1,5 @@
+internal import TextWriting
+
 /// The XML of JUnit's reports, for servers that show test results: a suite for each file, a case for each finding. Errors and warnings
 /// are failures; notes are passed cases with an output.
 public struct JUnitRenderer: DiagnosticRenderer {

@@ -1,3 +1,5 @@
+internal import TextWriting
+
 /// SARIF 2.1.0 (OASIS), which code hosts show as alerts: one result for each finding, with the rule's documentation, fix-its, and a
 /// fingerprint that edits elsewhere do not change. Paths are those of the repository.
 public struct SARIFRenderer: DiagnosticRenderer {
@@ -8,35 +10,34 @@ public struct SARIFRenderer: DiagnosticRenderer {
   public func render(_ report: DiagnosticReport, into output: inout [UInt8]) {
     let rules = RuleList(report)
     var fingerprints = FingerprintCounter()
-    var json = JSONText()
-    json.object { json in
-      json.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
-      json.member("version", "2.1.0")
-      json.member("runs")
-      json.array([report]) { json, report in
-        json.object { json in
-          json.member("tool")
+    output += JSONWriter.report { json in
+      json.object { json in
+        json.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
+        json.member("version", "2.1.0")
+        json.member("runs")
+        json.array([report]) { json, report in
           json.object { json in
-            json.member("driver")
+            json.member("tool")
             json.object { json in
-              json.member("name", "layoutc")
-              if !report.context.version.isEmpty {
-                json.member("version", report.context.version)
+              json.member("driver")
+              json.object { json in
+                json.member("name", "layoutc")
+                if !report.context.version.isEmpty {
+                  json.member("version", report.context.version)
+                }
+                json.member("rules")
+                json.array(rules.rules, .lines) { json, rule in json.write(rule) }
               }
-              json.member("rules")
-              json.array(rules.rules, onLines: true) { json, rule in json.write(rule) }
             }
-          }
-          json.member("columnKind", "unicodeCodePoints")
-          json.member("results")
-          json.array(report.diagnostics, onLines: true) { json, diagnostic in
-            json.write(diagnostic, ruleIndex: rules.index(of: diagnostic), &fingerprints, in: report)
+            json.member("columnKind", "unicodeCodePoints")
+            json.member("results")
+            json.array(report.diagnostics, .lines) { json, diagnostic in
+              json.write(diagnostic, ruleIndex: rules.index(of: diagnostic), &fingerprints, in: report)
+            }
           }
         }
       }
     }
-    output += json.bytes
-    output.append(UInt8(ascii: "\n"))
   }
 }
 
@@ -65,7 +66,7 @@ private struct RuleList {
   }
 }
 
-extension JSONText {
+extension JSONWriter {
   fileprivate mutating func write(_ rule: RuleDescription) {
     object { json in
       json.member("id", rule.name)
@@ -174,7 +175,7 @@ extension JSONText {
     }
   }
 
-  private mutating func region(_ name: String, _ location: Location) {
+  private mutating func region(_ name: StaticString, _ location: Location) {
     member(name)
     object { json in
       json.member("startLine", location.start.line)
@@ -184,7 +185,7 @@ extension JSONText {
     }
   }
 
-  private mutating func text(_ name: String, _ text: String) {
+  private mutating func text(_ name: StaticString, _ text: String) {
     member(name)
     object { json in json.member("text", text) }
   }

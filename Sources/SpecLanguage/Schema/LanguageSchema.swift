@@ -1,6 +1,7 @@
 internal import Expressions
 internal import PlanModel
 internal import SpecSchema
+internal import TextWriting
 
 /// The JSON Schema (draft 2020-12) of a document that a construct describes: what reading demands, as far as it can be told without
 /// looking up names and working out expressions.
@@ -15,23 +16,23 @@ struct LanguageSchema {
 
   /// In whole lines.
   var text: String {
-    let head: [(key: String, value: JSONTree)] = [
+    let head: [JSONTree.Member] = [
       ("$schema", .string("https://json-schema.org/draft/2020-12/schema")), ("$id", .string(identifier)),
       ("title", .string(title)),
     ]
     let definitions = constructs.map { (key: $0.definitionName, value: JSONTree.object($0.schema)) }
-    let expression: (key: String, value: JSONTree) = (
+    let expression: JSONTree.Member = (
       "expression",
       .object([
         ("description", .string("An expression, such as `width * scale - 12`.")), ("type", .string("string")),
-        ("minLength", .literal("1")),
+        ("minLength", .integer(1)),
       ])
     )
-    let device: (key: String, value: JSONTree) = (
+    let device: JSONTree.Member = (
       "device", .object([("description", .string("A built-in device.")), ("enum", .strings(deviceNames))])
     )
     let scalars = deviceNames.isEmpty ? [] : [device, expression]
-    return JSONTree.object(head + root.schema + [("$defs", .object(definitions + scalars))]).text + "\n"
+    return JSONTree.object(head + root.schema + [("$defs", .object(definitions + scalars))]).text
   }
 }
 
@@ -52,9 +53,9 @@ extension ConstructDescription {
   }
 
   /// The members of the construct's schema.
-  fileprivate var schema: [(key: String, value: JSONTree)] {
-    var members: [(key: String, value: JSONTree)] = [
-      ("description", .string(doc)), ("type", .string("object")), ("additionalProperties", .literal("false")),
+  fileprivate var schema: [JSONTree.Member] {
+    var members: [JSONTree.Member] = [
+      ("description", .string(doc)), ("type", .string("object")), ("additionalProperties", .boolean(false)),
     ]
     let required = keys.filter { $0.isRequired }.map { $0.name }
     if !required.isEmpty {
@@ -94,9 +95,9 @@ extension KeyConstraint {
       return variants.map { variant in
         let isChosen: JSONTree = .object([(key, .object([("const", .string(variant.word))]))])
         // Where the key is absent, `properties` alone holds.
-        let presence: [(key: String, value: JSONTree)] =
+        let presence: [JSONTree.Member] =
           variant.isDefault ? [] : [("required", .strings([key]))]
-        let absence: JSONTree = .object(variant.foreign.map { ($0, .literal("false")) })
+        let absence: JSONTree = .object(variant.foreign.map { ($0, .boolean(false)) })
         return .object([
           ("if", .object([("properties", isChosen)] + presence)),
           ("then", .object([("required", .strings(variant.required)), ("properties", absence)])),
@@ -111,12 +112,12 @@ extension KeyConstraint {
 }
 
 extension ValueShape {
-  fileprivate var schema: [(key: String, value: JSONTree)] {
+  fileprivate var schema: [JSONTree.Member] {
     switch self {
     case .number(let rule):
       return anyOf([rule.literalSchema, rule.expressionSchema])
     case .integer(let range):
-      var members: [(key: String, value: JSONTree)] = [
+      var members: [JSONTree.Member] = [
         ("type", .string("integer")), ("minimum", .integer(range.lowerBound)),
       ]
       if range.upperBound < .max {
@@ -138,18 +139,18 @@ extension ValueShape {
     case .reference:
       return Self.text
     case .list(let item, let count):
-      var members: [(key: String, value: JSONTree)] = [("type", .string("array")), ("items", .object(item.schema))]
+      var members: [JSONTree.Member] = [("type", .string("array")), ("items", .object(item.schema))]
       if let count {
         members += [("minItems", .integer(count.lowerBound)), ("maxItems", .integer(count.upperBound))]
       }
       return members
     case .nonEmpty(let shape):
-      return shape.schema + [("minItems", .literal("1")), ("minProperties", .literal("1"))]
+      return shape.schema + [("minItems", .integer(1)), ("minProperties", .integer(1))]
     case .construct(let name):
       return [("$ref", .string("#/$defs/\(definitionName(name()))"))]
     case .map(let item):
       return [
-        ("type", .string("object")), ("propertyNames", .object([("minLength", .literal("1"))])),
+        ("type", .string("object")), ("propertyNames", .object([("minLength", .integer(1))])),
         ("additionalProperties", .object(item.schema)),
       ]
     case .anyOf(let shapes):
@@ -158,9 +159,9 @@ extension ValueShape {
   }
 
   /// Any scalar counts as a text, whatever YAML takes it for.
-  private static let text: [(key: String, value: JSONTree)] = [("type", .strings(["string", "number", "boolean"]))]
+  private static let text: [JSONTree.Member] = [("type", .strings(["string", "number", "boolean"]))]
 
-  private func anyOf(_ schemas: [[(key: String, value: JSONTree)]]) -> [(key: String, value: JSONTree)] {
+  private func anyOf(_ schemas: [[JSONTree.Member]]) -> [JSONTree.Member] {
     let flat = schemas.flatMap { schema -> [JSONTree] in
       if schema.count == 1, schema[0].key == "anyOf", case .array(let inner) = schema[0].value { return inner }
       return [.object(schema)]
@@ -170,24 +171,24 @@ extension ValueShape {
 }
 
 extension NumberRule {
-  fileprivate var literalSchema: [(key: String, value: JSONTree)] {
+  fileprivate var literalSchema: [JSONTree.Member] {
     [("type", .string(isInteger ? "integer" : "number"))] + range.schema
   }
 
-  fileprivate var expressionSchema: [(key: String, value: JSONTree)] {
-    let reference: [(key: String, value: JSONTree)] = [("$ref", .string("#/$defs/expression"))]
+  fileprivate var expressionSchema: [JSONTree.Member] {
+    let reference: [JSONTree.Member] = [("$ref", .string("#/$defs/expression"))]
     return isNeverOneWord ? reference + [("pattern", .string("[^A-Za-z]|^count$"))] : reference
   }
 }
 
 extension NumberRule.Range {
-  fileprivate var schema: [(key: String, value: JSONTree)] {
+  fileprivate var schema: [JSONTree.Member] {
     switch self {
     case .any: []
-    case .notNegative: [("minimum", .literal("0"))]
-    case .positive: [("exclusiveMinimum", .literal("0"))]
+    case .notNegative: [("minimum", .integer(0))]
+    case .positive: [("exclusiveMinimum", .integer(0))]
     case .closed(let low, let high):
-      [("minimum", .literal(Number(low).text)), ("maximum", .literal(Number(high).text))]
+      [("minimum", .number(low)), ("maximum", .number(high))]
     }
   }
 }

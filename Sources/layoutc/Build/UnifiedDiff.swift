@@ -1,4 +1,4 @@
-internal import SourceDiagnostics
+internal import TextWriting
 
 /// A unified diff of two texts with three lines of context, as `patch` and people read it; `old` is `nil` for a file that is
 /// not there. For what is no text, a line that says that it differs.

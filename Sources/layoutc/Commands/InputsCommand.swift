@@ -74,9 +74,7 @@ enum InputsCommand: Command {
   private static func list(_ specs: [FileLists], _ arguments: ParsedArguments, _ console: Console) -> ExitStatus {
     switch arguments.value(of: "format").flatMap(Form.init) ?? .json {
     case .json:
-      var writer = OutputWriter { console.writeAtOnce($0) }
-      writeJSON(specs, to: &writer)
-      writer.flush()
+      console.write(json(of: specs))
     case .make:
       let rules = specs.compactMap { dependencyRule(targets: $0.outputs, inputs: $0.inputs) }
       guard rules.count == specs.count else {
@@ -92,22 +90,21 @@ enum InputsCommand: Command {
     return .success
   }
 
-  private static func writeJSON(_ specs: [FileLists], to writer: inout OutputWriter) {
-    writer.append("{\n  \"specs\": [")
-    for (index, spec) in specs.enumerated() {
-      writer.append(index == 0 ? "\n    {\"name\": " : ",\n    {\"name\": ")
-      writer.appendJSON(spec.name)
-      for (key, paths) in [("inputs", spec.inputs), ("outputs", spec.outputs)] {
-        writer.append(", \"\(key)\": [")
-        for (index, path) in paths.enumerated() {
-          writer.append(index == 0 ? "" : ", ")
-          writer.appendJSON(path)
+  private static func json(of specs: [FileLists]) -> [UInt8] {
+    JSONWriter.report { json in
+      json.object(.lines) { json in
+        json.member("specs")
+        json.array(specs, .lines) { json, spec in
+          json.object { json in
+            json.member("name", spec.name)
+            json.member("inputs")
+            json.array(spec.inputs) { $0.string($1) }
+            json.member("outputs")
+            json.array(spec.outputs) { $0.string($1) }
+          }
         }
-        writer.append("]")
       }
-      writer.append("}")
     }
-    writer.append("\n  ]\n}\n")
   }
 
   private static func pathForXcode(_ path: String) -> String {

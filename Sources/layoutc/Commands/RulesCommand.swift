@@ -1,5 +1,5 @@
-internal import SourceDiagnostics
 internal import SpecLinting
+internal import TextWriting
 
 /// `layoutc rules`
 enum RulesCommand: Command {
@@ -19,7 +19,7 @@ enum RulesCommand: Command {
     ])
 
   static func run(_ arguments: ParsedArguments, console: Console) -> ExitStatus {
-    console.write(arguments.value(of: "format") == "json" ? json : text)
+    console.write(arguments.value(of: "format") == "json" ? json : Array(text.utf8))
     return .success
   }
 
@@ -31,22 +31,22 @@ enum RulesCommand: Command {
     return table.text
   }
 
-  private static var json: String {
-    var json = JSONText()
-    json.object { json in
-      json.member("rules")
-      json.array(lintRules.map { $0.documentation }, onLines: true) { json, rule in
-        json.object { json in
-          json.member("name", rule.name)
-          json.member("level", rule.level.rawValue)
-          json.member("summary", rule.summary)
-          json.member("why", rule.why)
-          json.member("source", rule.source)
-          json.member("bad", rule.bad)
-          json.member("good", rule.good)
+  private static var json: [UInt8] {
+    JSONWriter.report { json in
+      json.object { json in
+        json.member("rules")
+        json.array(lintRules.map { $0.documentation }, .lines) { json, rule in
+          json.object { json in
+            json.member("name", rule.name)
+            json.member("level", rule.level.rawValue)
+            json.member("summary", rule.summary)
+            json.member("why", rule.why)
+            json.member("source", rule.source)
+            json.member("bad", rule.bad)
+            json.member("good", rule.good)
+          }
         }
       }
     }
-    return String(decoding: json.bytes, as: UTF8.self) + "\n"
   }
 }

@@ -1,5 +1,5 @@
 internal import LayoutCompiler
-internal import SourceDiagnostics
+internal import TextWriting
 
 /// What `layoutc breakpoints` prints.
 struct BreakpointTable {
@@ -50,39 +50,44 @@ struct BreakpointTable {
   }
 
   /// The whole of what was found; numbers are the nearest doubles.
-  var json: String {
-    var json = JSONText()
-    json.object { json in
-      json.member("name", specName)
-      json.member("widths", literal: "[\(widths.lowerBound), \(widths.upperBound)]")
-      json.member("levels")
-      json.array(levels, onLines: true) { json, level in
-        json.object { json in
-          json.member("chain", level.chain)
-          json.member("level", level.level)
-          json.member("layout", level.layout)
-          json.member("scale", literal: "\(level.scale)")
-          json.member("viewports")
-          json.array(level.viewports) { json, name in json.string(name) }
-          json.member("method", level.sampleStep == nil ? "solved" : "sampled")
-          json.member("sampleStep", literal: level.sampleStep.map { "\($0)" } ?? "null")
-          json.member("ranges")
-          json.array(level.ranges) { json, range in
-            json.object { json in
-              json.member("from", literal: "\(range.lower)")
-              json.member("to", literal: "\(range.upper)")
-              json.member("includesFrom", literal: "\(range.includesLower)")
-              json.member("includesTo", literal: "\(range.includesUpper)")
-              json.member("columns", range.columns)
-              json.member(
-                "oversizeBy", literal: range.excess.map { "[\($0.lowerBound), \($0.upperBound)]" } ?? "null")
-              json.member("fragile", literal: "\(range.isFragile)")
+  var json: [UInt8] {
+    JSONWriter.report { json in
+      json.object { json in
+        json.member("name", specName)
+        json.member("widths")
+        json.array([widths.lowerBound, widths.upperBound]) { $0.number($1) }
+        json.member("levels")
+        json.array(levels, .lines) { json, level in
+          json.object { json in
+            json.member("chain", level.chain)
+            json.member("level", level.level)
+            json.member("layout", level.layout)
+            json.member("scale", level.scale)
+            json.member("viewports")
+            json.array(level.viewports) { json, name in json.string(name) }
+            json.member("method", level.sampleStep == nil ? "solved" : "sampled")
+            json.member("sampleStep", level.sampleStep)
+            json.member("ranges")
+            json.array(level.ranges) { json, range in
+              json.object { json in
+                json.member("from", range.lower)
+                json.member("to", range.upper)
+                json.member("includesFrom", range.includesLower)
+                json.member("includesTo", range.includesUpper)
+                json.member("columns", range.columns)
+                json.member("oversizeBy")
+                if let excess = range.excess {
+                  json.array([excess.lowerBound, excess.upperBound]) { $0.number($1) }
+                } else {
+                  json.null()
+                }
+                json.member("fragile", range.isFragile)
+              }
             }
           }
         }
       }
     }
-    return String(decoding: json.bytes, as: UTF8.self) + "\n"
   }
 }
 

@@ -1,6 +1,6 @@
 internal import LayoutRuntime
 internal import PlanModel
-internal import SourceDiagnostics
+internal import TextWriting
 
 /// One transition plan for a person: what it is, its figures, a picture, and a line for each item and view that is seen.
 func planText(of choice: PlanChoice) -> String {

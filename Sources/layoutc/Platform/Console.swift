@@ -1,5 +1,6 @@
 internal import CSystem
 internal import SourceDiagnostics
+internal import TextWriting
 
 /// The two standard output streams. Text is collected and written when the command ends, messages at once.
 final class Console {
@@ -18,6 +19,12 @@ final class Console {
   /// Adds to standard output.
   func write(_ text: String) {
     pending += text
+  }
+
+  /// The same for bytes.
+  func write(_ bytes: [UInt8]) {
+    flush()
+    writeAtOnce(bytes.span)
   }
 
   /// Writes bytes to standard output at once; after an error it takes no more.

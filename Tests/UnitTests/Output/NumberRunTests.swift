@@ -1,10 +1,9 @@
 @testable import JSONOutput
 @testable import LayoutRuntime
-@testable import SwiftOutput
 import Testing
 @testable import TextWriting
 
-/// Long runs, of which all but the first stretches are stepped, against texts put together one by one.
+/// Runs, whose numbers are stepped in integers, against texts put together one by one.
 @Suite struct NumberRunTests {
   @Test(arguments: 0..<150)
   func `a run is the texts of its numbers and what is between them`(seed: UInt64) {
@@ -37,18 +36,57 @@ import Testing
     }
   }
 
-  @Test func `most of a long run is stepped`() {
-    let run = NumberRun(
-      ArithmeticProgression(first: 10_008, step: 94.25), repeats: 4, joints: NumberRun.Joints(rowCount: 4))
-    let chunks = written(bufferSize: 4096) { $0.append(run, count: 100_000) }.chunks
-    let lengths = Set(chunks)
-    #expect(chunks.count > 100)
-    #expect(lengths.count < 10)
+  @Test func `rows of a fixed length`() {
+    let run = NumberRun(indicesFrom: 5, joints: NumberRun.Joints(rowCount: 3))
+    #expect(written(bufferSize: 256) { $0.append(run, count: 7) }.output == "5,6,7,\n8,9,10,\n11")
   }
 
-  @Test func `rows may begin anywhere`() {
-    let run = NumberRun(indicesFrom: 5, joints: NumberRun.Joints(rowCount: 3, from: 2))
-    #expect(written(bufferSize: 256) { $0.append(run, count: 6) }.output == "5,\n6,7,8,\n9,10")
+  @Test func `tenths show no noise`() {
+    // 8 + n * 10.1, where adding doubles gives 28.200000000000003 for n = 2
+    #expect(texts(first: 80, step: 101, denominator: 10, count: 4) == ["8", "18.1", "28.2", "38.3"])
+  }
+
+  @Test func `thirds round in each binade as the value does`() {
+    #expect(
+      texts(first: 24, step: 25, denominator: 3, count: 5)
+        == ["8", "16.333333333333332", "24.666666666666668", "33", "41.333333333333336"])
+  }
+
+  @Test func `a falling progression goes through zero`() {
+    #expect(texts(first: 5, step: -2, denominator: 2, count: 5) == ["2.5", "1.5", "0.5", "-0.5", "-1.5"])
+  }
+
+  @Test func `whole numbers grow past eight and sixteen digits`() {
+    #expect(
+      texts(first: 99_999_999, step: 1, denominator: 1, count: 3) == ["99999999", "100000000", "100000001"])
+    #expect(
+      texts(first: 9_999_999_999_999_999, step: 1, denominator: 1, count: 2)
+        == ["10000000000000000", "10000000000000000"])
+  }
+
+  @Test(
+    arguments: [
+      (8, 101, 1), (25, 363, 4), (80, 949, 10), (24, 284, 3), (1, 47, 48), (7, 1_000, 7), (999, 12_345, 1000),
+      (1, 1, 1024), (5, 7_777_777, 4096), (-4_000, 3, 4), (1_000_000, -77, 9), (1, 98_765_432_123, 60),
+      (0, 1 << 42, 7), (0, 1 << 61, 3),
+    ] as [(Int64, Int64, Int64)])
+  func `every text is the number text of the exact quotient`(first: Int64, step: Int64, denominator: Int64) {
+    let texts = texts(first: first, step: step, denominator: denominator, count: 700)
+    for (index, text) in texts.enumerated() {
+      let (distance, isLost) = step.multipliedReportingOverflow(by: Int64(index))
+      guard !isLost, (first + distance).magnitude < 1 << 53 else {
+        break
+      }
+      #expect(text == numberText(Double(first + distance) / Double(denominator)), "value \(index)")
+    }
+  }
+
+  private func texts(first: Int64, step: Int64, denominator: Int64, count: Int) -> [String] {
+    var joints = NumberRun.Joints()
+    joints.append(TextBlock(";"))
+    let fraction = ArithmeticProgression.Fraction(first: first, step: step, denominator: denominator)
+    let run = NumberRun(ArithmeticProgression(exactly: fraction), joints: joints)
+    return written(bufferSize: 256) { $0.append(run, count: count) }.output.split(separator: ";").map { String($0) }
   }
 
   private func run(

@@ -61,9 +61,7 @@ import Testing
     var values: [Double] = []
     TargetOffsets(
       from: transition.from, to: transition.to, matching: transition.matching, options: transition.options
-    ).forEachBatch { batch in
-      for index in batch.indices { values.append(batch[index]) }
-    }
+    ).forEachRun { values += Array(repeating: $0, count: $1) }
     #expect(values.count == transition.fromFrames.count)
     #expect(try values[#require(transition.plan.anchor).item] == transition.plan.target.clamped.y)
   }

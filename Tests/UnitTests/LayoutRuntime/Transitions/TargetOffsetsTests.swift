@@ -4,9 +4,7 @@ import Testing
 @Suite struct TargetOffsetsTests {
   private func table(_ offsets: TargetOffsets) -> [Double] {
     var values: [Double] = []
-    offsets.forEachBatch { batch in
-      for index in batch.indices { values.append(batch[index]) }
-    }
+    offsets.forEachRun { values += Array(repeating: $0, count: $1) }
     return values
   }
 
@@ -28,20 +26,6 @@ import Testing
       .forEachRun { runs.append(($0, $1)) }
     #expect(runs.count == 24)
     #expect(runs.map(\.1) == [Int](repeating: 2, count: 23) + [1])
-  }
-
-  @Test func `evenly spaced lines are one stretch between those that are held back`() {
-    var counts: [Int] = []
-    TargetOffsets(from: side(tiles(scale: 0.25, count: 47)), to: side(tiles(scale: 0.5, count: 47))).forEachStretch {
-      switch $0 {
-      case .equal(_, let count): counts.append(count)
-      case .stepped(_, let itemsPerValue, let count):
-        #expect(itemsPerValue == 2)
-        counts.append(count)
-      }
-    }
-    // Lines 0 and 1 ask for less than -91, and the last two for more than there is.
-    #expect(counts == [2, 2, 40, 2, 1])
   }
 
   @Test(arguments: 0..<100)

@@ -1,10 +1,8 @@
 import Foundation
-@testable import JSONOutput
-@testable import SwiftOutput
 import Testing
 @testable import TextWriting
 
-@Suite struct JSONValuesTests {
+@Suite struct JSONStringsTests {
   @Test(arguments: [
     ("plain", #""plain""#), ("", #""""#), ("a\"b\\c/", #""a\"b\\c/""#), ("\n\r\t", #""\n\r\t""#),
     ("\0\u{1}\u{8}\u{C}\u{1F}", #""\u0000\u0001\u0008\u000c\u001f""#), ("\u{7F}", #""\u007f""#),
