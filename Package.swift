@@ -7,9 +7,10 @@ let strict: [SwiftSetting] = [.treatAllWarnings(as: .error), .strictMemorySafety
 /// The rooms in pipeline order; a room may import only those named here. ARCHITECTURE.md says what each holds.
 let package = Package(
   name: "layoutc",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS(.v15), .iOS(.v15), .tvOS(.v15), .visionOS(.v1)],
   products: [
     .executable(name: "layoutc", targets: ["layoutc"]),
+    .library(name: "LayoutRuntime", targets: ["LayoutRuntime"]),
     .library(name: "LayoutCompiler", targets: ["LayoutCompiler"]),
     .plugin(name: "LayoutcBuildTool", targets: ["LayoutcBuildTool"]),
     .plugin(name: "LayoutcCommand", targets: ["LayoutcCommand"]),
@@ -49,7 +50,9 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(name: "JSONOutput", dependencies: ["TextWriting", "LayoutRuntime", "PlanModel"], swiftSettings: strict),
-    .target(name: "SwiftOutput", dependencies: ["TextWriting", "LayoutRuntime", "PlanModel"], swiftSettings: strict),
+    .target(
+      name: "SwiftOutput", dependencies: ["TextWriting", "LayoutRuntime", "PlanModel"], swiftSettings: strict,
+      plugins: ["TextEmbedding"]),
     .target(
       name: "LayoutCompiler",
       dependencies: [
@@ -65,6 +68,9 @@ let package = Package(
         "SourceDiagnostics", "SpecLinting",
       ],
       swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
+
+    .executableTarget(name: "EmbedTexts", path: "Plugins/EmbedTexts"),
+    .plugin(name: "TextEmbedding", capability: .buildTool(), dependencies: ["EmbedTexts"]),
 
     .plugin(name: "LayoutcBuildTool", capability: .buildTool(), dependencies: ["layoutc"]),
     .plugin(

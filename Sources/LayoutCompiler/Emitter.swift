@@ -3,29 +3,37 @@ public import PlanModel
 public import SwiftOutput
 public import TextWriting
 
-/// Writes a resolved spec in one output format.
+/// An output format: writes a resolved spec in one file or several.
 public struct Emitter: Sendable {
   /// What `--emit` calls it.
   public let name: String
-  /// With the dot: `.json`.
-  public let fileExtension: String
-  private let nameFile: @Sendable (String, EmissionOptions) -> String
+  private let listFiles: @Sendable (String, EmissionOptions) -> [EmittedFile]
+
+  init(_ name: String, files: @escaping @Sendable (_ specName: String, EmissionOptions) -> [EmittedFile]) {
+    self.name = name
+    listFiles = files
+  }
+
+  /// The files that it writes for a spec of that name, in order. One after the other, they are one valid file too.
+  public func files(forSpecNamed name: String, options: EmissionOptions) -> [EmittedFile] {
+    listFiles(name, options)
+  }
+}
+
+/// A file that an emitter writes.
+public struct EmittedFile: Sendable {
+  public let name: String
+  /// Whether it is the same for every spec, so that a folder has it once.
+  public let isShared: Bool
   private let write: @Sendable (ResolvedSpec, EmissionOptions, inout OutputWriter) -> Void
 
   init(
-    _ name: String, fileExtension: String,
-    nameFile: (@Sendable (String, EmissionOptions) -> String)? = nil,
-    emit: @escaping @Sendable (ResolvedSpec, EmissionOptions, inout OutputWriter) -> Void
+    _ name: String, isShared: Bool = false,
+    write: @escaping @Sendable (ResolvedSpec, EmissionOptions, inout OutputWriter) -> Void
   ) {
     self.name = name
-    self.fileExtension = fileExtension
-    self.nameFile = nameFile ?? { name, _ in name + fileExtension }
-    self.write = emit
-  }
-
-  /// The name of the output file: the spec's and the extension unless the format has its own custom.
-  public func fileName(forSpecNamed name: String, options: EmissionOptions) -> String {
-    nameFile(name, options)
+    self.isShared = isShared
+    self.write = write
   }
 
   public func emit(_ spec: ResolvedSpec, options: EmissionOptions, to writer: inout OutputWriter) {
@@ -35,11 +43,29 @@ public struct Emitter: Sendable {
 
 /// Every output format, in the order that help lists them.
 public let emitters = [
-  Emitter("json", fileExtension: ".json") { spec, _, writer in JSONEmitter.emit(spec, to: &writer) },
-  Emitter("swift", fileExtension: ".swift") { SwiftEmitter.emit($0, options: $1, to: &$2) },
-  Emitter(
-    "swift-tests", fileExtension: ".swift", nameFile: { SwiftTestsEmitter.fileName(forSpecNamed: $0, options: $1) }
-  ) {
-    SwiftTestsEmitter.emit($0, options: $1, to: &$2)
+  Emitter("json") { name, _ in
+    [EmittedFile(name + ".json") { spec, _, writer in JSONEmitter.emit(spec, to: &writer) }]
+  },
+  Emitter("swift") { name, options in
+    let files = [
+      EmittedFile(name + ".swift") { SwiftEmitter.emit($0, options: $1, to: &$2) },
+      EmittedFile(name + ".tables.swift") { SwiftEmitter.emitTables($0, options: $1, to: &$2) },
+    ]
+    let runtime = EmittedFile(SwiftEmitter.runtimeFileName, isShared: true) { _, options, writer in
+      SwiftEmitter.emitRuntime(options: options, to: &writer)
+    }
+    return options.runtime == .file ? files + [runtime] : files
+  },
+  Emitter("swift-tests") { name, options in
+    [
+      EmittedFile(SwiftTestsEmitter.fileName(forSpecNamed: name, options: options)) {
+        SwiftTestsEmitter.emit($0, options: $1, to: &$2)
+      }
+    ]
   },
 ]
+
+/// The file of LayoutRuntime alone, which specs that are built with `EmissionOptions.Runtime.none` share.
+public func emitRuntime(options: EmissionOptions, to writer: inout OutputWriter) {
+  SwiftEmitter.emitRuntime(options: options, to: &writer)
+}

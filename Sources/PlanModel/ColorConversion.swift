@@ -1,4 +1,5 @@
 internal import CStandard
+public import LayoutRuntime
 
 /// A color in sRGB (IEC 61966-2-1, gamma-encoded), each component in [0, 1].
 public struct SRGBColor: Hashable, Sendable {

@@ -84,24 +84,3 @@ public struct InsetsFormula: Hashable, Sendable {
     self.right = right
   }
 }
-
-/// What a data source says about the measures of its items and sections, where it does.
-public struct DataSourceMeasures: Sendable {
-  /// Length of each section's header along the scroll direction; `nil`, also beyond the end, for the layout's.
-  public var headerLengths: [Double?]
-  public var footerLengths: [Double?]
-  /// The items' own sizes.
-  public var itemSizes: ItemSizes?
-  /// The items' own width over height, a pure function of the index.
-  public var aspectRatios: (@Sendable (_ index: Int) -> Double)?
-
-  public init(
-    headerLengths: [Double?] = [], footerLengths: [Double?] = [], itemSizes: ItemSizes? = nil,
-    aspectRatios: (@Sendable (_ index: Int) -> Double)? = nil
-  ) {
-    self.headerLengths = headerLengths
-    self.footerLengths = footerLengths
-    self.itemSizes = itemSizes
-    self.aspectRatios = aspectRatios
-  }
-}

@@ -46,63 +46,6 @@ public struct Viewport: Hashable, Sendable {
   }
 }
 
-/// The items of a collection view.
-public struct DataSource: Sendable {
-  public var name: String
-  /// In order; at least one.
-  public var sections: [Section]
-  public var ids: ItemTexts
-  /// `nil` where the spec gives none.
-  public var titles: ItemTexts?
-  /// `nil` where the spec gives none.
-  public var colors: ItemColors?
-  /// What layouts take from the data source.
-  public var measures: DataSourceMeasures
-
-  public struct Section: Hashable, Sendable {
-    public var id: String
-    public var count: Int
-
-    public init(id: String, count: Int) {
-      self.id = id
-      self.count = count
-    }
-  }
-
-  public init(
-    name: String, sections: [Section], ids: ItemTexts, titles: ItemTexts? = nil, colors: ItemColors? = nil,
-    measures: DataSourceMeasures = DataSourceMeasures()
-  ) {
-    self.name = name
-    self.sections = sections
-    self.ids = ids
-    self.titles = titles
-    self.colors = colors
-    self.measures = measures
-  }
-
-  public var count: Int {
-    sections.reduce(0) { $0 + $1.count }
-  }
-}
-
-/// A text for each item.
-public enum ItemTexts: Sendable {
-  /// The item's index in decimal.
-  case index
-  case listed([String])
-  /// A pure function of the index.
-  case computed(@Sendable (_ index: Int) -> String)
-
-  public func text(at index: Int) -> String {
-    switch self {
-    case .index: String(index)
-    case .listed(let texts): texts[index]
-    case .computed(let function): function(index)
-    }
-  }
-}
-
 /// A collection view layout at successive levels, each pushed from the one before.
 public struct Chain: Sendable {
   public var name: String
@@ -123,14 +66,6 @@ public struct Chain: Sendable {
     self.levels = levels
     self.steps = steps
   }
-}
-
-/// UIScrollView.ContentInsetAdjustmentBehavior.
-public enum ContentInsetAdjustment: String, Sendable, CaseIterable {
-  case automatic
-  case scrollableAxes
-  case always
-  case never
 }
 
 /// One level of a chain, laid out on every viewport.

@@ -1,6 +1,6 @@
 internal import TextWriting
 
-/// Lists as text that generated code reads at run time, in lines that a formatter leaves alone: what the runtime's `Packed` reads.
+/// Lists as text that generated code reads at run time, in lines that a formatter leaves alone: what LayoutRuntime's `Packed` reads.
 struct PackedText {
   private(set) var text: String
   private let indentation: String
@@ -73,7 +73,7 @@ extension PackedText {
     }
   }
 
-  /// Texts as words; see the runtime's `Packed.texts`.
+  /// Texts as words; see LayoutRuntime's `Packed.texts`.
   static func texts(_ texts: [String], depth: Int) -> String {
     var packed = PackedText(depth: depth)
     for text in texts {

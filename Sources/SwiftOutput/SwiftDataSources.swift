@@ -18,89 +18,93 @@ struct SwiftDataSources {
   }
 
   func append(_ style: SwiftStyle, to writer: inout OutputWriter) {
-    writer.line(0, "// MARK: - The spec's data sources")
-    writer.blankLine()
-    writer.line(0, "extension \(style.namespace) {")
-    writer.line(1, "\(style.access)enum DataSources {")
-    writer.line(2, "\(style.access)static let all: [DataSource] = " + swiftList(names, depth: 2))
-    for (index, dataSource) in dataSources.enumerated() {
-      writer.blankLine()
-      append(dataSource, named: names[index], style, to: &writer)
+    style.appendExtension(to: &writer) { writer in
+      writer.line(1, "/// The spec's data sources.")
+      writer.line(1, "\(style.access)enum DataSources {")
+      writer.line(2, "\(style.access)static let all: [LayoutRuntime.DataSource] = " + swiftList(names, depth: 2))
+      for (dataSource, name) in zip(dataSources, names) {
+        writer.blankLine()
+        let call = swiftCall("LayoutRuntime.DataSource", arguments(dataSource), depth: 2)
+        writer.line(2, "\(style.access)static let \(name) = \(call)")
+      }
+      writer.line(1, "}")
     }
-    writer.line(1, "}")
-    writer.line(0, "}")
-    writer.blankLine()
   }
 
-  private func append(
-    _ dataSource: DataSource, named name: String, _ style: SwiftStyle, to writer: inout OutputWriter
-  ) {
+  private func arguments(_ dataSource: DataSource) -> [String] {
     let count = dataSource.count
-    writer.line(2, "\(style.access)static let \(name) = DataSource(")
-    var arguments = ["name: " + swiftLiteral(dataSource.name, depth: 3), "sections: " + sections(dataSource)]
-    arguments.append("ids: " + texts(dataSource.ids, count: count))
-    if let titles = dataSource.titles {
-      arguments.append("titles: " + texts(titles, count: count))
-    }
+    var arguments = [
+      "name: " + swiftLiteral(dataSource.name, depth: 3), "sections: " + sections(dataSource),
+      "ids: " + texts(dataSource.ids, count: count),
+    ]
+    if let titles = dataSource.titles { arguments.append("titles: " + texts(titles, count: count)) }
     if let colors = dataSource.colors {
-      let components = componentTexts(colors, count: count)
-      arguments.append(
-        "colors: Colors(\n        " + components.joined(separator: ",\n        ") + "\n      )")
+      arguments.append("colors: " + swiftCall(".components", components(colors, count: count), depth: 3))
     }
-    if let sizes = dataSource.measures.itemSizes?.list(count: count) {
-      let widths = numbers(count: count) { sizes[$0].width }
-      let heights = numbers(count: count) { sizes[$0].height }
-      arguments.append("itemSizes: (\n        widths: \(widths),\n        heights: \(heights)\n      )")
-    }
-    if let ratios = dataSource.measures.aspectRatios {
-      arguments.append("aspectRatios: " + numbers(count: count, depth: 3, ratios))
-    }
-    writer.line(3, arguments.joined(separator: ",\n      "))
-    writer.line(2, ")")
+    let measures = measures(dataSource)
+    if !measures.isEmpty { arguments.append("measures: " + swiftCall(".init", measures, depth: 3)) }
+    return arguments
   }
 
   private func sections(_ dataSource: DataSource) -> String {
-    let measures = dataSource.measures
-    func length(_ lengths: [Double?], _ index: Int) -> Double? {
-      index < lengths.count ? lengths[index] : nil
-    }
     let sections = dataSource.sections
-    guard sections.count <= Self.longestList else {
-      let columns = [
-        sections.map { Double($0.count) },
-        sections.indices.map { length(measures.headerLengths, $0) ?? -1 },
-        sections.indices.map { length(measures.footerLengths, $0) ?? -1 },
-      ]
-      let (ids, text) = (
-        PackedText.texts(sections.map { $0.id }, depth: 4), PackedText.columns(columns, depth: 4)
-      )
-      return "DataSource.Section.packedList(\n        \(ids),\n        \(text)\n      )"
+    guard sections.count > Self.longestList else {
+      return swiftList(
+        sections.map {
+          swiftCall(".init", ["id: " + swiftLiteral($0.id, depth: 5), "count: " + swiftNumber($0.count)], depth: 4)
+        }, depth: 3)
     }
-    let entries = sections.enumerated().map { index, section in
-      var arguments = ["id: " + swiftLiteral(section.id, depth: 5), "count: " + swiftNumber(section.count)]
-      if let header = length(measures.headerLengths, index) {
-        arguments.append("headerLength: " + swiftNumber(header))
+    let ids = PackedText.texts(sections.map { $0.id }, depth: 4)
+    let counts = PackedText.columns([sections.map { Double($0.count) }], depth: 4)
+    return swiftCall("LayoutRuntime.DataSource.Section.packedList", ["ids: " + ids, "counts: " + counts], depth: 3)
+  }
+
+  private func measures(_ dataSource: DataSource) -> [String] {
+    let (measures, count) = (dataSource.measures, dataSource.count)
+    var arguments: [String] = []
+    for (name, lengths) in [("headerLengths", measures.headerLengths), ("footerLengths", measures.footerLengths)]
+    where lengths.contains(where: { $0 != nil }) {
+      if lengths.count > Self.longestList {
+        let text = PackedText.columns([lengths.map { $0 ?? -1 }], depth: 5)
+        arguments.append("\(name): LayoutRuntime.DataSourceMeasures.packedLengths(\n          \(text))")
+      } else {
+        arguments.append("\(name): " + swiftList(lengths.map { $0.map { swiftNumber($0) } ?? "nil" }, depth: 4))
       }
-      if let footer = length(measures.footerLengths, index) {
-        arguments.append("footerLength: " + swiftNumber(footer))
-      }
-      return "DataSource.Section(\n          " + arguments.joined(separator: ",\n          ") + "\n        )"
     }
-    return swiftList(entries, depth: 3)
+    if let sizes = measures.itemSizes?.list(count: count), let first = sizes.first {
+      let isUniform = sizes.allSatisfy { $0 == first }
+      let text = PackedText.columns([sizes.map { $0.width }, sizes.map { $0.height }], depth: 5)
+      arguments.append(
+        "itemSizes: " + (isUniform ? ".uniform(\(swiftSize(first)))" : ".packed(\n          \(text))"))
+    }
+    if let ratios = measures.aspectRatios {
+      let list = (0..<count).map(ratios)
+      let isUniform = list.allSatisfy { $0 == list.first }
+      let text = PackedText.columns([list], depth: 5)
+      arguments.append(
+        "aspectRatios: "
+          + (isUniform
+            ? "{ _ in \(swiftNumber(list.first ?? 1)) }"
+            : "LayoutRuntime.DataSourceMeasures.packedRatios(\n          \(text))"))
+    }
+    return arguments
   }
 
   private func texts(_ texts: ItemTexts, count: Int) -> String {
-    if case .index = texts { return ".numbered(prefix: \"\", first: 0, suffix: \"\")" }
+    if case .index = texts { return ".index" }
     let list = (0..<count).map { texts.text(at: $0) }
     if list.count > 1, let (prefix, first, suffix) = numbering(of: list) {
-      let prefix = "prefix: " + swiftLiteral(prefix, depth: 4)
-      let suffix = "suffix: " + swiftLiteral(suffix, depth: 4)
-      return ".numbered(\n        \(prefix),\n        first: \(swiftNumber(first)),\n        \(suffix)\n      )"
+      return swiftCall(
+        ".numbered",
+        [
+          "prefix: " + swiftLiteral(prefix, depth: 4), "first: \(swiftNumber(first))",
+          "suffix: " + swiftLiteral(suffix, depth: 4),
+        ], depth: 3)
     }
     if list.count <= Self.longestList {
-      return ".listed(\(swiftList(list.map { swiftLiteral($0, depth: 3) }, depth: 3)))"
+      return ".listed(\(swiftList(list.map { swiftLiteral($0, depth: 4) }, depth: 3)))"
     }
-    return ".listed(\n        Packed.texts(\n          \(PackedText.texts(list, depth: 5))))"
+    return ".listed(\n        LayoutRuntime.Packed.texts(\n          \(PackedText.texts(list, depth: 5))))"
   }
 
   /// What stands around a number that counts up, if that is all the texts are.
@@ -126,7 +130,7 @@ struct SwiftDataSources {
     return nil
   }
 
-  private func componentTexts(_ colors: ItemColors, count: Int) -> [String] {
+  private func components(_ colors: ItemColors, count: Int) -> [String] {
     if case .components(let hue, let saturation, let brightness, let alpha) = colors {
       return [
         "hue: " + numbers(hue, count: count), "saturation: " + numbers(saturation, count: count),
@@ -151,21 +155,10 @@ struct SwiftDataSources {
     }
   }
 
-  /// `depth` is that of the line on which the value begins.
-  private func numbers(count: Int, depth: Int = 4, _ value: (Int) -> Double) -> String {
+  private func numbers(count: Int, _ value: (Int) -> Double) -> String {
     let list = (0..<count).map(value)
     guard let first = list.first else { return ".constant(0)" }
     if list.allSatisfy({ $0 == first }) { return ".constant(\(swiftNumber(first)))" }
-    let indentation = "\n" + String(repeating: "  ", count: depth + 1)
-    let text = PackedText.columns([list], depth: depth + 2)
-    return ".listed(\(indentation)Packed.numbers(\(indentation)  \(text)))"
+    return ".packed(\n          \(PackedText.columns([list], depth: 5)))"
   }
-}
-
-/// An array literal with an element on each line; `depth` is that of the line it begins on.
-func swiftList(_ elements: [String], depth: Int) -> String {
-  guard !elements.isEmpty else { return "[]" }
-  let indentation = String(repeating: "  ", count: depth)
-  let lines = elements.map { "\n  \(indentation)\($0)" }.joined(separator: ",")
-  return "[\(lines)\(elements.count > 1 ? "," : "")\n\(indentation)]"
 }

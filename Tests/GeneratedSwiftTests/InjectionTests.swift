@@ -14,13 +14,17 @@ struct InjectionTests {
     #expect(texts.count > 300)
     let spec = Self.spec(of: texts)
     let folder = try ScratchFolder()
-    let style = try #require(
-      SwiftTestsEmitter.fileName(forSpecNamed: spec.name, options: EmissionOptions()).split(separator: "Tests.swift")
-        .first)
-    try folder.write(emitted("swift", spec, EmissionOptions()), to: "Generated.swift")
-    try folder.write(Self.program(namespace: String(style)), to: "main.swift")
+    let written = files("swift", spec, EmissionOptions())
+    for (index, file) in written.enumerated() {
+      try folder.write(file.text, to: "Generated\(index).swift")
+    }
+    let tests = SwiftTestsEmitter.fileName(forSpecNamed: spec.name, options: EmissionOptions())
+    let namespace = try #require(tests.split(separator: "Tests.swift").first)
+    try folder.write(Self.program(namespace: String(namespace)), to: "main.swift")
     try await run(
-      "swiftc", ["-Onone", "-warnings-as-errors", "-o", "program", "Generated.swift", "main.swift"], in: folder)
+      "swiftc",
+      ["-Onone", "-warnings-as-errors", "-o", "program", "main.swift"]
+        + written.indices.map { "Generated\($0).swift" }, in: folder)
     let printed = try await run("./program", [], in: folder).split(separator: "\n").map(String.init)
 
     var expected = [hexadecimal(spec.name)]
@@ -42,21 +46,13 @@ struct InjectionTests {
     }
   }
 
-  @Test func `hostile names leave no line that the formatter would change`() async throws {
-    let folder = try ScratchFolder()
-    let spec = Self.spec(of: hostileTexts)
-    let file = try folder.write(emitted("swift", spec, EmissionOptions()), to: "Generated.swift")
-    let tests = try folder.write(emitted("swift-tests", spec, EmissionOptions()), to: "Tests.swift")
-    try await run("swift", ["format", "lint", "--strict", file, tests], in: folder)
-  }
-
   @Test func `a spec's text in the source is ASCII or letters, in literals only`() {
-    let spec = Self.spec(of: hostileTexts)
-    let source = emitted("swift", spec, EmissionOptions())
-    for scalar in source.unicodeScalars where !scalar.isASCII {
-      #expect(scalar.properties.isAlphabetic)
+    for file in files("swift", Self.spec(of: hostileTexts), EmissionOptions(runtime: .none)) {
+      for scalar in file.text.unicodeScalars where !scalar.isASCII {
+        #expect(scalar.properties.isAlphabetic)
+      }
+      #expect(file.text.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F || $0 == "\n" })
     }
-    #expect(source.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F || $0 == "\n" })
   }
 
   /// A spec that the compiler would refuse for some of its names: an emitter relies on no check of them.
@@ -115,17 +111,18 @@ struct InjectionTests {
     for level in Spec.Chains.all[0].levels {
       show(level.title)
       show(level.layoutName)
-      show(level.listedTables[0].viewport)
+      show(level.viewports[0].name)
       show(level.data.name)
       show(level.data.sections[0].id)
-      show(level.data.id(at: 0))
-      show(level.data.title(at: 0))
-      precondition(level.frames(in: level.listedTables[0].environment).count == 1)
+      show(level.data.ids.text(at: 0))
+      show(level.data.titles?.text(at: 0))
+      precondition(level.frameTable(in: level.viewports[0].environment).itemCount == 1)
+      precondition(Spec.Listed.all[0].frameTable(ofLevel: level.index, on: level.viewports[0].name)?.itemCount == 1)
     }
     let long = Spec.DataSources.all[Spec.DataSources.all.count - 1]
     for index in 0..<long.count {
-      show(long.id(at: index))
-      show(long.title(at: index))
+      show(long.ids.text(at: index))
+      show(long.titles?.text(at: index))
     }
     for chain in Spec.Chains.all {
       show(chain.name)

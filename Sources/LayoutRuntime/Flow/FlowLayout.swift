@@ -20,7 +20,7 @@ public struct FlowLayout: CollectionLayout {
   public var sectionHeadersPinToVisibleBounds: Bool
   /// Moves no frame of a table: see `Supplementary.frame(at:in:)`.
   public var sectionFootersPinToVisibleBounds: Bool
-  /// Lays out for a right-to-left language: everything is mirrored in the content's width.
+  /// Whether everything is mirrored in the content's width where the environment's language runs from right to left.
   public var flipsHorizontallyInOppositeLayoutDirection: Bool
   /// Exchanges the two spacings in sections of mixed sizes that scroll horizontally, as UIKit is reported to
   /// (openradar 47732322).
@@ -64,7 +64,7 @@ public struct FlowLayout: CollectionLayout {
         itemCount: max(count, 0), headerLength: content.headerLength(of: section),
         footerLength: content.footerLength(of: section))
     }
-    if flipsHorizontallyInOppositeLayoutDirection {
+    if flipsHorizontallyInOppositeLayoutDirection && environment.isRightToLeft {
       sections.mirror()
     }
     var table = sections.frameTable

@@ -21,6 +21,12 @@ public struct ArithmeticProgression: Hashable, Sendable {
     self.init(first: Length(first), step: Length(step))
   }
 
+  init(first: Double, step: Double, fraction: Fraction?) {
+    self.first = first
+    self.step = step
+    self.fraction = fraction
+  }
+
   init(first: Length, step: Length) {
     self.first = first.value
     self.step = step.value

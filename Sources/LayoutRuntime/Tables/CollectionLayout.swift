@@ -4,6 +4,12 @@ public protocol CollectionLayout: Sendable {
 
   /// Frames for every item and supplementary view of `content` in `environment`.
   func frameTable(for content: LayoutContent, in environment: LayoutEnvironment) -> FrameTable
+
+  #if canImport(UIKit)
+    /// A level of this kind as a layout of UIKit. Without one of the kind's own, it shows the frames of the level's table.
+    @MainActor
+    static func makeCollectionViewLayout(for level: LayoutLevel) -> any LevelLayout
+  #endif
 }
 
 /// What there is to lay out: how many items in each section, and the data's own lengths of headers and footers. Sizes of items

@@ -25,6 +25,15 @@ public enum ItemSizes: Sendable {
     }
   }
 
+  /// The size of the item at `index` of the whole data source.
+  public func size(at index: Int) -> Size {
+    if case .uniform(let size) = self { return size }
+    var sizes = [Size(width: 0, height: 0)]
+    var target = sizes.mutableSpan
+    store(from: index, in: 0..<1, of: &target)
+    return sizes[0]
+  }
+
   /// The sizes of the first `count` items.
   public func list(count: Int) -> [Size] {
     var sizes = [Size](repeating: Size(width: 0, height: 0), count: count)

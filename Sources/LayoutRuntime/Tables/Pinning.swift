@@ -5,7 +5,7 @@
 /// footer is not known; here it does.
 public struct Pinning: Hashable, Sendable {
   /// An edge of the bounds less the adjusted content inset.
-  public enum Edge: String, Hashable, Sendable {
+  public enum Edge: String, Hashable, Sendable, CaseIterable {
     case top
     case left
     case bottom

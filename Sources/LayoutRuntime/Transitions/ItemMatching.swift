@@ -41,7 +41,7 @@ public struct ItemMatching: Sendable {
   }
 
   /// How many items both sides have.
-  func matchedCount(fromCount: Int, toCount: Int) -> Int {
+  package func matchedCount(fromCount: Int, toCount: Int) -> Int {
     if let pairs { pairs.toIndices.count { $0 != nil } } else { min(fromCount, toCount) }
   }
 }

@@ -1,4 +1,5 @@
 internal import Expressions
+internal import LayoutRuntime
 internal import PlanModel
 internal import SourceDiagnostics
 internal import SpecSchema

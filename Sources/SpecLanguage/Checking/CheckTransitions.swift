@@ -175,20 +175,8 @@ extension SpecChecker {
     from: CheckedDataSource?, to: CheckedDataSource?, syntax: TransitionSyntax?, isSame: Bool, span: SourceSpan
   ) -> ItemMatching {
     guard !isSame, let from = from?.dataSource, let to = to?.dataSource else { return .sameIndex }
-    var matching = ItemMatching.sameIndex
-    var matchedCount = min(from.count, to.count)
-    if !from.ids.isIndex || !to.ids.isIndex {
-      var indices: [String: Int] = [:]
-      for index in 0..<to.count {
-        indices[to.ids.text(at: index)] = index
-      }
-      let pairs = (0..<from.count).map { indices[from.ids.text(at: $0)] }
-      // An id that stands twice was reported with its data source; here the first one holds.
-      var taken: Set<Int> = []
-      let unique = pairs.map { index in index.flatMap { taken.insert($0).inserted ? $0 : nil } }
-      matching = ItemMatching(toIndices: unique, toCount: to.count)
-      matchedCount = taken.count
-    }
+    let matching = ItemMatching(from: from, to: to)
+    let matchedCount = matching.matchedCount(fromCount: from.count, toCount: to.count)
     if from.count > matchedCount, syntax?.exit == nil {
       reportUnmatched(from, to, count: from.count - matchedCount, key: "exit", at: syntax?.span ?? span)
     }
@@ -207,12 +195,6 @@ extension SpecChecker {
         + "`\(other.name)`, and the transition has no `\(key)` for \(count == 1 ? "it" : "them")",
       at: SourceSpan(file: span.file, start: span.start, end: span.start),
       help: "add `\(key): fade` (or `scale`, `frame`) to the transition, or give both data sources the same ids")
-  }
-}
-
-extension ItemTexts {
-  fileprivate var isIndex: Bool {
-    if case .index = self { true } else { false }
   }
 }
 

@@ -75,8 +75,7 @@ struct CheckedFlowLayout: CheckedLayoutParameters {
       footerReferenceSize: footer,
       sectionInsetReference: syntax.sectionInsetReference, sectionHeadersPinToVisibleBounds: syntax.pinsHeaders,
       sectionFootersPinToVisibleBounds: syntax.pinsFooters,
-      flipsHorizontallyInOppositeLayoutDirection: environment.isRightToLeft
-        && syntax.flipsHorizontallyInOppositeLayoutDirection,
+      flipsHorizontallyInOppositeLayoutDirection: syntax.flipsHorizontallyInOppositeLayoutDirection,
       swapsHorizontalSpacings: syntax.swapsHorizontalSpacings, pixelSnapping: syntax.pixelSnapping)
     return ResolvedLayout(
       kind: layout,

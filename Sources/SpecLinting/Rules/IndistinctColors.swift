@@ -1,4 +1,5 @@
 internal import CStandard
+internal import LayoutRuntime
 internal import PlanModel
 internal import SourceDiagnostics
 internal import SpecLanguage

@@ -1,3 +1,4 @@
+internal import LayoutRuntime
 internal import PlanModel
 internal import SourceDiagnostics
 internal import SpecLanguage

@@ -27,14 +27,18 @@ func build(_ options: BuildOptions, console: Console) -> ExitStatus {
     }
     return spec
   }
-  let outputs = resolved.flatMap { spec in
-    options.emitters.map { PlannedOutput(spec: spec, emitter: $0, options: options.emission) }
+  let outputs: [PlannedOutput]
+  switch plannedOutputs(of: resolved, options.emitters, options.emission) {
+  case .success(let planned): outputs = planned
+  case .failure(let error):
+    console.reportError(error.message, help: error.help)
+    return .couldNotRun
   }
   switch options.destination {
   case .standardOutput:
     for output in outputs {
       var writer = OutputWriter { console.writeAtOnce($0) }
-      output.emitter.emit(output.spec, options: output.options, to: &writer)
+      output.emit(to: &writer)
       writer.flush()
     }
     return record(options.records, of: specs, outputs: [], console)

@@ -104,6 +104,7 @@ extension BuildOptions {
   static func emissionOptions(_ arguments: ParsedArguments) -> EmissionOptions {
     EmissionOptions(
       access: arguments.value(of: "access").flatMap(EmissionOptions.Access.init) ?? .internal,
+      runtime: arguments.value(of: "runtime").flatMap(EmissionOptions.Runtime.init) ?? .file,
       prefix: arguments.value(of: "prefix") ?? "", testedModule: arguments.value(of: "test-module"))
   }
 

@@ -26,10 +26,10 @@ func staleOutputs(among outputs: [PlannedOutput], inFolder folder: String) -> Re
 }
 
 private func compare(_ output: PlannedOutput, inFolder folder: String) -> Result<StaleOutput?, OutputFailure> {
-  let path = joined(folder: folder, output.fileName)
+  let path = joined(folder: folder, output.file.name)
   let comparison = FileComparison(path)
   var writer = OutputWriter { comparison.write($0) }
-  output.emitter.emit(output.spec, options: output.options, to: &writer)
+  output.emit(to: &writer)
   writer.flush()
   switch comparison.finish() {
   case .failure(let error):

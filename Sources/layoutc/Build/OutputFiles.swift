@@ -24,15 +24,40 @@ struct OutputFailure: Error {
   }
 }
 
-/// A spec in one format, in the folder of outputs.
+/// A file that belongs in the folder of outputs, and the spec that it is written from: the first one where all share it.
 struct PlannedOutput: Sendable {
   var spec: ResolvedSpec
-  var emitter: Emitter
+  var file: EmittedFile
   var options: EmissionOptions
 
-  var fileName: String {
-    emitter.fileName(forSpecNamed: spec.name, options: options)
+  func emit(to writer: inout OutputWriter) {
+    file.emit(spec, options: options, to: &writer)
   }
+}
+
+/// The files of all specs in all formats, those that specs share once and last.
+func plannedOutputs(
+  of specs: [ResolvedSpec], _ emitters: [Emitter], _ options: EmissionOptions
+) -> Result<[PlannedOutput], UsageError> {
+  var own: [PlannedOutput] = []
+  var shared: [PlannedOutput] = []
+  // Upper and lower case count as the same, as they do on the file systems of Macs.
+  var owners: [String: String?] = [:]
+  for spec in specs {
+    for file in emitters.flatMap({ $0.files(forSpecNamed: spec.name, options: options) }) {
+      let owner = file.isShared ? nil : spec.name
+      if let other = owners.updateValue(owner, forKey: file.name.lowercased()) {
+        if file.isShared, other == nil { continue }
+        return .failure(
+          UsageError(
+            "two outputs would be called \(file.name)",
+            help: "rename the spec `\(other ?? owner ?? spec.name)`, or build it into another folder with `-o`"))
+      }
+      let output = PlannedOutput(spec: spec, file: file, options: options)
+      if file.isShared { shared.append(output) } else { own.append(output) }
+    }
+  }
+  return .success(own + shared)
 }
 
 /// Writes all outputs on all cores, those that changed, and answers them in order. If one cannot be written, none is
@@ -57,7 +82,7 @@ private func commitAll(
   for (output, result) in zip(outputs, results) {
     if case .failure(let error) = result {
       staged.forEach { $0.discard() }
-      return .failure(OutputFailure(path: joined(folder: folder, output.fileName), error: error))
+      return .failure(OutputFailure(path: joined(folder: folder, output.file.name), error: error))
     }
   }
   for (index, file) in staged.enumerated() {
@@ -70,9 +95,9 @@ private func commitAll(
 }
 
 private func stage(_ output: PlannedOutput, inFolder folder: String, number: Int) -> Result<StagedFile, FileError> {
-  let replacement = FileReplacement(fileNamed: output.fileName, inFolder: folder, number: number)
+  let replacement = FileReplacement(fileNamed: output.file.name, inFolder: folder, number: number)
   var writer = OutputWriter { replacement.write($0) }
-  output.emitter.emit(output.spec, options: output.options, to: &writer)
+  output.emit(to: &writer)
   writer.flush()
   return replacement.finish()
 }

@@ -38,10 +38,10 @@ enum BuildCommand: Command {
       .init(
         "stamp", argument: .init(placeholder: "FILE", values: .text),
         help: "Touch this file after each success, even if no output changes."),
-      .init(
-        "access",
-        argument: .init(placeholder: "LEVEL", values: .oneOf(EmissionOptions.Access.allCases.map { $0.rawValue })),
-        help: "Who may use generated Swift. Default: \(EmissionOptions().access.rawValue)."),
+      .access,
+      .runtime(
+        help: "Where generated Swift finds LayoutRuntime: file writes it beside the specs, import takes the library "
+          + "of the package, none leaves it to `layoutc runtime`. Default: \(EmissionOptions().runtime.rawValue)."),
       .init(
         "prefix", argument: .init(placeholder: "NAME", values: .text),
         help: "Put before the names of generated Swift types."),
@@ -60,6 +60,7 @@ enum BuildCommand: Command {
       "Nothing is written if any spec has an error, and a file only if its content changes, "
         + "so that builds that depend on it stay fresh.",
       "Diagnostics go to standard error, in every form; the table of results goes to standard output.",
+      "The file of LayoutRuntime is the same for all specs that are built with one `--access`, and is written once.",
       "With `--stamp`, the rule that `--depfile` writes has the stamp as its target instead of the outputs.",
       "Exit status: 0 if all is written, or up to date under `--check`; 1 if diagnostics prevent it, or a file is out of date; "
         + "2 if it cannot be done.",

@@ -25,6 +25,7 @@ let commands = [
   AnyCommand(ConfigCommand.self),
   AnyCommand(InputsCommand.self),
   AnyCommand(SchemaCommand.self),
+  AnyCommand(RuntimeCommand.self),
   AnyCommand(HelpCommand.self),
   AnyCommand(VersionCommand.self),
   AnyCommand(CompletionsCommand.self),

@@ -35,6 +35,7 @@ enum InputsCommand: Command {
         help: "As of `layoutc build`. Default: \(BuildOptions.defaultEmitter)."),
       .init(
         "name", letter: "n", argument: .init(placeholder: "NAME", values: .text), help: "As of `layoutc build`."),
+      .runtime(help: "As of `layoutc build`."),
       .init("prefix", argument: .init(placeholder: "NAME", values: .text), help: "As of `layoutc build`."),
     ],
     discussion: [
@@ -84,7 +85,8 @@ enum InputsCommand: Command {
       console.write(rules.joined())
     case .xcfilelist:
       let side = arguments.value(of: "list").flatMap(Side.init) ?? .inputs
-      let paths = specs.flatMap { side == .inputs ? $0.inputs : $0.outputs }
+      var listed: Set<String> = []
+      let paths = specs.flatMap { side == .inputs ? $0.inputs : $0.outputs }.filter { listed.insert($0).inserted }
       console.write(paths.map { pathForXcode($0) + "\n" }.joined())
     }
     return .success
@@ -122,10 +124,9 @@ private struct FileLists {
     let folder = (arguments.value(of: "output") ?? BuildOptions.defaultFolder).trimmingTrailingSlashes
     name = spec.input.name
     inputs = spec.readFiles
-    outputs = BuildOptions.chosenEmitters(arguments).map { emitter in
-      joined(
-        folder: folder,
-        emitter.fileName(forSpecNamed: spec.input.name, options: BuildOptions.emissionOptions(arguments)))
+    let options = BuildOptions.emissionOptions(arguments)
+    outputs = BuildOptions.chosenEmitters(arguments).flatMap { emitter in
+      emitter.files(forSpecNamed: spec.input.name, options: options).map { joined(folder: folder, $0.name) }
     }
   }
 }

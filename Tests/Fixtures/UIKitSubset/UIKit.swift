@@ -84,7 +84,11 @@ open class UICollectionViewCell: UICollectionReusableView {}
 
 @MainActor
 open class UICollectionViewLayoutAttributes {
+  public convenience init(forCellWith indexPath: IndexPath) { self.init() }
+  public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) { self.init() }
+  public init() {}
   open var frame = CGRect.zero
+  open var zIndex = 0
 }
 
 @MainActor
@@ -97,6 +101,7 @@ open class UICollectionViewLayout {
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
   open func prepare() {}
   open func invalidateLayout() {}
+  open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath

@@ -1,6 +1,7 @@
 import Foundation
 import JSONOutput
 import LayoutCompiler
+import LayoutRuntime
 import PlanModel
 import SourceDiagnostics
 import SwiftOutput
@@ -12,36 +13,33 @@ struct GoldenSpec: Sendable, CustomTestStringConvertible {
   let path: String
   let options: EmissionOptions
   let namespace: String
-  let generated: @Sendable () -> GeneratedSpec
+  /// Whether doubles hold every value of its formulas.
+  let isExact: Bool
+  let chains: @Sendable () -> [LayoutChain]
+  let listed: @Sendable () -> [ListedChain]
 
   var testDescription: String { path }
 
   static let all = [
-    GoldenSpec(path: "specs/tiles.yaml", options: EmissionOptions(), namespace: "TilesLayout") {
-      TilesLayout.forTests
-    },
     GoldenSpec(
-      path: "Tests/GeneratedSwiftTests/Specs/sections.yaml", options: EmissionOptions(access: .public),
-      namespace: "SectionsLayout"
-    ) {
-      SectionsLayout.forTests
-    },
+      path: "specs/tiles.yaml", options: EmissionOptions(runtime: .import), namespace: "TilesLayout", isExact: true,
+      chains: { TilesLayout.Chains.all }, listed: { TilesLayout.Listed.all }),
+    GoldenSpec(
+      path: "Tests/GeneratedSwiftTests/Specs/sections.yaml",
+      options: EmissionOptions(access: .public, runtime: .import), namespace: "SectionsLayout", isExact: false,
+      chains: { SectionsLayout.Chains.all }, listed: { SectionsLayout.Listed.all }),
     GoldenSpec(
       path: "Tests/GeneratedSwiftTests/Specs/mixed.yaml",
-      options: EmissionOptions(access: .package, prefix: "Acme"), namespace: "AcmeMixedLayout"
-    ) {
-      AcmeMixedLayout.forTests
-    },
+      options: EmissionOptions(access: .package, runtime: .import, prefix: "Acme"), namespace: "AcmeMixedLayout",
+      isExact: true, chains: { AcmeMixedLayout.Chains.all }, listed: { AcmeMixedLayout.Listed.all }),
     GoldenSpec(
-      path: "Tests/GeneratedSwiftTests/Specs/sideways.yaml", options: EmissionOptions(), namespace: "SidewaysLayout"
-    ) {
-      SidewaysLayout.forTests
-    },
+      path: "Tests/GeneratedSwiftTests/Specs/sideways.yaml", options: EmissionOptions(runtime: .import),
+      namespace: "SidewaysLayout", isExact: true, chains: { SidewaysLayout.Chains.all },
+      listed: { SidewaysLayout.Listed.all }),
     GoldenSpec(
-      path: "Tests/GeneratedSwiftTests/Specs/formulas.yaml", options: EmissionOptions(), namespace: "FormulasLayout"
-    ) {
-      FormulasLayout.forTests
-    },
+      path: "Tests/GeneratedSwiftTests/Specs/formulas.yaml", options: EmissionOptions(runtime: .import),
+      namespace: "FormulasLayout", isExact: false, chains: { FormulasLayout.Chains.all },
+      listed: { FormulasLayout.Listed.all }),
   ]
 
   func source() throws -> String {
@@ -81,16 +79,26 @@ struct Failure: Error, CustomStringConvertible {
   let description: String
 }
 
-/// What the emitter of that name writes.
-func emitted(_ format: String, _ spec: ResolvedSpec, _ options: EmissionOptions) -> String {
+/// The files that the emitter of that name writes.
+func files(_ format: String, _ spec: ResolvedSpec, _ options: EmissionOptions) -> [(name: String, text: String)] {
   guard let emitter = emitters.first(where: { $0.name == format }) else {
     preconditionFailure("no emitter is called \(format)")
   }
+  return emitter.files(forSpecNamed: spec.name, options: options).map { file in
+    (file.name, text { file.emit(spec, options: options, to: &$0) })
+  }
+}
+
+func runtimeFile(_ options: EmissionOptions) -> String {
+  text { emitRuntime(options: options, to: &$0) }
+}
+
+private func text(_ write: (inout OutputWriter) -> Void) -> String {
   var bytes: [UInt8] = []
   var writer = OutputWriter { span in
     for index in span.indices { bytes.append(span[index]) }
   }
-  emitter.emit(spec, options: options, to: &writer)
+  write(&writer)
   writer.flush()
   return String(decoding: bytes, as: UTF8.self)
 }

@@ -1,3 +1,4 @@
+import LayoutRuntime
 import PlanModel
 import Testing
 

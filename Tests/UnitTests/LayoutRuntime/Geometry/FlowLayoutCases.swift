@@ -62,7 +62,8 @@ struct FlowCase {
     adjusted.bottom += safeArea.bottom
     environment = LayoutEnvironment(
       bounds: Size(width: eighths(800...8_000), height: eighths(800...8_000)), adjustedContentInset: adjusted,
-      contentInset: contentInset, safeArea: safeArea, layoutMargins: insets(160))
+      contentInset: contentInset, safeArea: safeArea, layoutMargins: insets(160),
+      isRightToLeft: true)
     let most = [240, 1_200, 8_000].randomElement(using: &generator) ?? 240
     sections = (0..<Int.random(in: 0...4, using: &generator)).map { _ in
       let common = Size(width: eighths(8...most), height: eighths(8...most))

@@ -225,7 +225,7 @@ struct FlowLayoutTests {
       flipsHorizontallyInOppositeLayoutDirection: true)
     let table = table(
       layout, sections: [[Size(width: 80, height: 30), Size(width: 100, height: 30)]],
-      in: LayoutEnvironment(bounds: Size(width: 300, height: 100)))
+      in: LayoutEnvironment(bounds: Size(width: 300, height: 100), isRightToLeft: true))
     // 300 - 20 - 80; 300 - (20 + 80 + 10) - 100
     #expect(table.allFrames.map(\.x) == [200, 90])
   }
@@ -236,9 +236,15 @@ struct FlowLayoutTests {
       headerReferenceSize: Size(width: 15, height: 0), flipsHorizontallyInOppositeLayoutDirection: true)
     let table = layout.frameTable(
       for: LayoutContent(sectionCounts: [2]),
-      in: LayoutEnvironment(bounds: Size(width: 300, height: 100)))
+      in: LayoutEnvironment(bounds: Size(width: 300, height: 100), isRightToLeft: true))
     // Content 15 + 40 + 10 + 40 = 105: header at 105 - 15, items at 105 - 15 - 40 and 105 - 65 - 40
     #expect(table.supplementaries.map(\.frame) == [Rect(x: 90, y: 0, width: 15, height: 100)])
     #expect(table.allFrames.map(\.x) == [50, 0])
+  }
+  @Test func `what flips stays as it is where the language runs from left to right`() {
+    let layout = FlowLayout(flipsHorizontallyInOppositeLayoutDirection: true)
+    let environment = LayoutEnvironment(bounds: Size(width: 300, height: 100))
+    let table = table(layout, sections: [[Size(width: 80, height: 30), Size(width: 100, height: 30)]], in: environment)
+    #expect(table.allFrames.map(\.x) == [0, 90])
   }
 }

@@ -76,10 +76,12 @@ struct FrameTableReadingTests {
 
   @Test(arguments: [false, true])
   func `a viewport far down a million items is found`(isMirrored: Bool) {
-    var layout = FlowLayout(flipsHorizontallyInOppositeLayoutDirection: isMirrored)
+    var layout = FlowLayout(flipsHorizontallyInOppositeLayoutDirection: true)
     let sizes: [ItemSizes] = [
       .uniform(Size(width: 30, height: 10)), .each { Size(width: 30, height: $0 % 2 == 0 ? 10 : 5) },
     ]
+    var environment = environment
+    environment.isRightToLeft = isMirrored
     for itemSize in sizes {
       layout.itemSize = itemSize
       let table = layout.frameTable(for: LayoutContent(sectionCounts: [100_000]), in: environment)

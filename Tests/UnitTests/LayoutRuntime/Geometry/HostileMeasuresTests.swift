@@ -33,7 +33,7 @@ struct HostileMeasuresTests {
         pixelSnapping: PixelSnapping.allCases.randomElement(using: &generator) ?? .none)
       let environment = LayoutEnvironment(
         bounds: Size(width: number(), height: number()), adjustedContentInset: insets(), contentInset: insets(),
-        safeArea: insets(), layoutMargins: insets(), displayScale: number())
+        safeArea: insets(), layoutMargins: insets(), displayScale: number(), isRightToLeft: true)
       let sizes = (0..<4).map { _ in Size(width: number(), height: number()) }
       let contents: [([Int], ItemSizes)] = [
         ([1_000_000_000, 3], .uniform(sizes[0])), ([9, 0, 5, -1], .each { sizes[$0 % 4] }),

@@ -10,7 +10,7 @@ struct MixedLinesTests {
     layout.itemSize = .each(size)
     return layout.frameTable(
       for: LayoutContent(sectionCounts: [count]),
-      in: LayoutEnvironment(bounds: Size(width: width, height: height)))
+      in: LayoutEnvironment(bounds: Size(width: width, height: height), isRightToLeft: true))
   }
 
   @Test(arguments: [false, true])

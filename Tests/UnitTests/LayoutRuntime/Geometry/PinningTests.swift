@@ -57,7 +57,7 @@ struct PinningTests {
     let layout = FlowLayout(
       scrollDirection: .horizontal, headerReferenceSize: Size(width: 40, height: 0),
       sectionHeadersPinToVisibleBounds: true, flipsHorizontallyInOppositeLayoutDirection: true)
-    let environment = LayoutEnvironment(bounds: Size(width: 200, height: 50))
+    let environment = LayoutEnvironment(bounds: Size(width: 200, height: 50), isRightToLeft: true)
     let table = layout.frameTable(for: LayoutContent(sectionCounts: [10]), in: environment)
     // Content 40 + 10 * 50 + 9 * 10 = 630: the header's own place is 590.
     func x(_ offset: Double) -> Double {

@@ -1,0 +1,7 @@
+/// UIScrollView.ContentInsetAdjustmentBehavior.
+public enum ContentInsetAdjustment: String, Sendable, CaseIterable {
+  case automatic
+  case scrollableAxes
+  case always
+  case never
+}
