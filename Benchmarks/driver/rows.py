@@ -20,36 +20,15 @@ def tiles48(tools):
     """The whole process: 48 tiles and their frames at 3 levels, and the spec that the project began with."""
     tables = tools.write("tables.yaml", specs.tiles(48, viewports=specs.PHONE, steps=False))
     whole = ROOT / "specs" / "tiles.yaml"
-    for name, spec in (("48 tiles, 3 levels", tables), ("specs/tiles.yaml: 3 viewports, 18 plans", whole)):
+    for name, spec, goal in (("48 tiles, 3 levels", tables, 3), ("specs/tiles.yaml: 3 viewports, 18 plans", whole, 4)):
         ours, nothing = tools.layoutc(spec), floors(tools)
         tools.run([ours, *nothing], 101)
-        yield compare(name, ours, nothing[0], goal=2)
+        yield compare(name, ours, nothing[0], goal=goal)
         yield compare("", ours, nothing[1], peak=False)
-        count = tools.instructions(ours)
-        if count:
-            goal = dict(goal=1, goal_text="0.8 M") if spec == tables else {}
-            yield line("", millions(count) + " instructions", nothing[0].name,
-                       millions(tools.instructions(nothing[0])), count / 0.8e6 if goal else None, **goal)
     scripts = peers(tools, whole)
     tools.run([ours, *scripts], 11)
     for script in scripts:
         yield compare("", ours, script, peak=False)
-
-
-def tiles48_parts(tools):
-    """What plans and viewports add to it, in instructions."""
-    kinds = [
-        ("48 tiles, 1 viewport, no plans", dict(viewports=specs.PHONE, steps=False)),
-        ("48 tiles, 1 viewport, 2 steps", dict(viewports=specs.PHONE)),
-        ("48 tiles, 3 viewports, no plans", dict(steps=False)),
-        ("48 tiles, 3 viewports, 2 steps", dict()),
-    ]
-    compiled = [tools.layoutc(tools.write(f"parts{index}.yaml", specs.tiles(48, **kind)), name)
-                for index, (name, kind) in enumerate(kinds)]
-    tools.run(compiled, 51)
-    for ours in compiled:
-        count = tools.instructions(ours)
-        yield line(ours.name, time(ours.cpu_seconds), theirs=f"{millions(count)} instructions" if count else "")
 
 
 def frames10k(tools):
@@ -66,11 +45,11 @@ def frames10k(tools):
 
 
 def frames1m(tools):
-    yield from against_copy(tools, "1,000,000 items x 3 levels", dict(color=False), 1.35)
+    yield from against_copy(tools, "1,000,000 items x 3 levels", dict(color=False), 1.6)
 
 
 def colors1m(tools):
-    yield from against_copy(tools, "the same with colors", dict(color=True), 1.7)
+    yield from against_copy(tools, "the same with colors", dict(color=True), 2)
 
 
 def against_copy(tools, row, kind, goal):
@@ -121,12 +100,13 @@ def mixed(tools):
                  for count in (1, levels))
     tools.run([few, many], 7)
     each = (many.cpu_seconds - few.cpu_seconds) / (items * (levels - 1))
-    yield line("a frame without a pattern: geometry, text and file", f"{each * 1e9:.0f} ns", ratio=each / 100e-9,
-               goal=1, peak=many.peak, goal_text="100 ns")
+    yield line("a frame without a pattern: geometry, text and file", f"{each * 1e9:.0f} ns", ratio=each / 150e-9,
+               goal=1, peak=many.peak, goal_text="150 ns")
     spec = tools.write("computed.yaml", specs.computed(1_000_000))
     ours = tools.layoutc(spec)
     tools.run([ours], 3)
-    yield line("1,000,000 items with sizes by expression", time(ours.cpu_seconds), peak=ours.peak)
+    yield line("1,000,000 items with sizes by expression", time(ours.cpu_seconds), ratio=ours.cpu_seconds / 0.4, goal=1,
+               peak=ours.peak, goal_text="400 ms")
 
 
 def yaml_instructions(tools):
@@ -155,7 +135,7 @@ def many(tools):
     ours, planned = (tools.layoutc(tools.folder / folder, output=folder + "-out") for folder in ("many", "planned"))
     floor = Contender("libyaml's events", [tools.yaml_floor, *files])
     tools.run([ours, planned, floor], 11)
-    yield compare("1,000 small specs, processor time", ours, floor, 2)
+    yield compare("1,000 small specs, processor time", ours, floor, 6)
     yield line("", f"{ours.cpu_seconds / ours.wall_seconds:.2f} cores", "wall time", time(ours.wall_seconds))
     yield compare("the same with plans", planned, floor)
 
@@ -171,9 +151,9 @@ def lint(tools):
             "yamllint", [tools.python, "-m", "yamllint", "-d", "relaxed", tools.folder / "many"]))
     tools.run(contenders, 3)
     for peer in contenders[1:]:
-        yield compare("lint of 1,000 small specs, processor time", ours, peer, 1 / 20, "1/20")
+        yield compare("lint of 1,000 small specs, processor time", ours, peer)
         yield line("", time(ours.wall_seconds), peer.name, time(peer.wall_seconds),
-                   ours.wall_seconds / peer.wall_seconds, 1 / 20, goal_text="1/20 on the clock")
+                   ours.wall_seconds / peer.wall_seconds, 1 / 30, goal_text="1/30 on the clock")
 
 
 def lint_one(tools):
@@ -181,7 +161,7 @@ def lint_one(tools):
     ours = Contender("layoutc lint", [LAYOUTC, "lint", "--isolated", "--quiet", ROOT / "specs" / "tiles.yaml"])
     nothing = floors(tools)
     tools.run([ours, *nothing], 101)
-    yield compare("lint of specs/tiles.yaml", ours, nothing[0], goal=2)
+    yield compare("lint of specs/tiles.yaml", ours, nothing[0])
 
 
 def rebuild(tools):
@@ -189,7 +169,7 @@ def rebuild(tools):
     writing = tools.layoutc(spec, "writing it")
     unchanged = tools.layoutc(spec, output="unchanged", fresh=False)
     tools.run([writing, unchanged], 11)
-    yield compare("1,000,000 items x 3 levels, nothing changed", unchanged, writing, 0.25)
+    yield compare("1,000,000 items x 3 levels, nothing changed", unchanged, writing, 0.75)
 
 
 def plans1m(tools):
@@ -199,7 +179,7 @@ def plans1m(tools):
     tables = tools.layoutc(
         tools.write("tables.yaml", specs.tiles(1_000_000, steps=False, **kind)), "frame tables alone", "without")
     tools.run([with_plans, tables], 5)
-    yield compare("1,000,000 items x 2 steps x 3 viewports", with_plans, tables, 2)
+    yield compare("1,000,000 items x 2 steps x 3 viewports", with_plans, tables, 2.5)
 
 
 def generated_swift(tools):
@@ -230,6 +210,6 @@ def peers(tools, spec):
 
 
 ROWS = [
-    tiles48, tiles48_parts, frames10k, frames1m, colors1m, scripts1m, steps, mixed, yaml_instructions, yaml50, many, lint,
+    tiles48, frames10k, frames1m, colors1m, scripts1m, steps, mixed, yaml_instructions, yaml50, many, lint,
     lint_one, rebuild, plans1m, generated_swift,
 ]
