@@ -154,7 +154,18 @@ enum PlanFields {
     [
       .init("kind", .word([.header, .footer]), "Which of the two.") { $0.kind },
       .init("section", .count, "Index of its section.") { $0.section },
-      .init("frame", frame, "Its frame where it is not pinned.") { $0.frame },
+      .init("frame", frame, "Its own place, where it stands unless pinning moves it.") { $0.frame },
+      .optional("pinning", pinning, "How it stays in sight; left out where it scrolls with the content.") {
+        $0.pinning
+      },
+    ])
+
+  private static let pinning = PlanValue<Pinning>.object(
+    .dense, named: "pinning", "Keeps a header or footer at an edge of what is visible while its section is.",
+    [
+      .init("edge", .word, "The edge of the bounds less the adjusted content inset.") { $0.edge },
+      .init("from", .number, "Least x or y that it may come to have, in points.") { $0.range.lowerBound },
+      .init("to", .number, "Greatest x or y that it may come to have, in points.") { $0.range.upperBound },
     ])
 }
 

@@ -88,6 +88,41 @@ struct TransitionTests {
     #expect((plan["targetOffsets"] as? [Double])?[55] == 17655)
   }
 
+  @Test func `a pinned header takes part where it is shown`() async throws {
+    func plan(pins: Bool) async throws -> [String: Any] {
+      let spec = """
+        layoutc: 1
+        viewports: [{ name: phone, width: 390, height: 844 }]
+        dataSources: { items: { count: 120 } }
+        layouts:
+          small: { type: flow, itemSize: 89, headerReferenceSize: [0, 40], sectionHeadersPinToVisibleBounds: \(pins) }
+          large: { type: flow, itemSize: 179, headerReferenceSize: [0, 40], sectionHeadersPinToVisibleBounds: \(pins) }
+        chains:
+          open:
+            dataSource: items
+            levels: [{ layout: small }, { layout: large }]
+            transition: { anchors: [60] }
+        """
+      let anchors = try #require(try await Self.firstPlan(of: spec)["anchors"] as? [[String: Any]])
+      return try #require(anchors.first)
+    }
+    let scrolled = try await plan(pins: false)
+    #expect(
+      scrolled["supplementaryRoles"] as? [String: Int] == [
+        "move": 0, "still": 0, "enter": 0, "exit": 0, "transit": 0, "hidden": 1,
+      ])
+    let pinned = try await plan(pins: true)
+    let header = try #require((pinned["supplementaries"] as? [[String: Any]])?.first)
+    #expect(header["role"] as? String == "still")
+    // Line 15 of 89 + 10 starts at 40 + 15 * 99 = 1525: 1525 + 44.5 - 422 = 1147.5. Line 30 of 179 + 10 at 5710: 5710 + 89.5 - 422 = 5377.5.
+    try Self.expect(header["from"], [0, 1147.5, 390, 40])
+    try Self.expect(header["to"], [0, 5377.5, 390, 40])
+    try Self.expect(header["viewportTo"], [0, 0, 390, 40])
+    // Over every item, the anchor too.
+    let ranks = try #require(pinned["items"] as? [[String: Any]]).compactMap { $0["z"] as? Int }
+    #expect(try #require(header["z"] as? Int) > (ranks.max() ?? 0))
+  }
+
   private static func plan(
     scrollTo placement: String, from start: String? = nil, scales: String = "[0.25, 0.5]"
   ) async throws -> [String: Any] {
