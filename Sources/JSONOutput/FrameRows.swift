@@ -65,9 +65,7 @@ extension OutputWriter {
         let limit = bytes.count - Self.largestPiece
         repeat {
           bytes.store(SIMD2(UInt8(ascii: ","), UInt8(ascii: "\n")), at: offset)
-          offset = storeFrame(batch[index], in: &bytes, at: offset &+ separatorCount) {
-            storeNumber($0, in: &$1, at: $2)
-          }
+          offset = storeFrame(batch[index], in: &bytes, at: offset &+ separatorCount)
           separatorCount = 2
           index &+= 1
         } while index < batch.count && offset <= limit
@@ -80,24 +78,20 @@ extension OutputWriter {
     reservePiece()
     let start = used
     var bytes = buffer.mutableSpan
-    used = storeFrame(frame, in: &bytes, at: start) { storeNumber($0, in: &$1, at: $2) }
+    used = storeFrame(frame, in: &bytes, at: start)
   }
 }
 
-/// Stores a frame as `[x,y,width,height]` and returns where it ends, as `number` does for each of its numbers.
-@inline(__always)
-func storeFrame(
-  _ frame: Rect, in bytes: inout MutableSpan<UInt8>, at offset: Int,
-  number: (_ value: Double, _ bytes: inout MutableSpan<UInt8>, _ offset: Int) -> Int
-) -> Int {
+/// Stores a frame as `[x,y,width,height]` and returns where it ends.
+private func storeFrame(_ frame: Rect, in bytes: inout MutableSpan<UInt8>, at offset: Int) -> Int {
   bytes.store(UInt8(ascii: "["), at: offset)
-  var end = number(frame.x, &bytes, offset &+ 1)
+  var end = storeNumber(frame.x, in: &bytes, at: offset &+ 1)
   bytes.store(UInt8(ascii: ","), at: end)
-  end = number(frame.y, &bytes, end &+ 1)
+  end = storeNumber(frame.y, in: &bytes, at: end &+ 1)
   bytes.store(UInt8(ascii: ","), at: end)
-  end = number(frame.width, &bytes, end &+ 1)
+  end = storeNumber(frame.width, in: &bytes, at: end &+ 1)
   bytes.store(UInt8(ascii: ","), at: end)
-  end = number(frame.height, &bytes, end &+ 1)
+  end = storeNumber(frame.height, in: &bytes, at: end &+ 1)
   bytes.store(UInt8(ascii: "]"), at: end)
   return end &+ 1
 }

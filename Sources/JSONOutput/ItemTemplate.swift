@@ -223,7 +223,6 @@ extension OutputWriter {
 
 /// Stores eight lowercase hexadecimal digits, the most significant first, and returns where they end; all digits at once, a byte
 /// each.
-@inline(__always)
 private func storeHex(_ value: UInt32, in bytes: inout MutableSpan<UInt8>, at offset: Int) -> Int {
   var digits = UInt64(value.byteSwapped)
   digits = (digits | digits << 16) & 0x0000_FFFF_0000_FFFF

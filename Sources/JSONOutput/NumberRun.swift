@@ -148,7 +148,6 @@ private struct NumberTexts {
   }
 
   /// Stores the text at `offset` and returns where it ends. Bytes behind the end, below `offset + 48`, are overwritten.
-  @inline(__always)
   func store(in bytes: inout MutableSpan<UInt8>, at offset: Int) -> Int {
     bytes.store(wholeText.digits, at: offset)
     let point = offset &+ wholeText.count

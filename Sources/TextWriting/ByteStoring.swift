@@ -4,22 +4,15 @@ extension MutableSpan<UInt8> {
   ///
   /// Unsafe, and the stores below with it: a piece of output is checked against the buffer's end once, by `reservePiece` or a
   /// precondition, and not again at each of its parts, which would double what a frame costs. Debug builds check each part.
-  @inline(__always)
+  @inlinable
   package mutating func store<Value: BitwiseCopyable>(_ value: Value, at offset: Int) {
     assert(0 <= offset && offset <= count - MemoryLayout<Value>.size, "a piece is stored within the reserved bytes")
     var bytes = unsafe mutableBytes
     unsafe bytes.storeBytes(of: value, toUncheckedByteOffset: offset, as: Value.self)
   }
 
-  /// Loads what was stored at `offset`, with what is behind it. Unsafe as `store(_:at:)` is.
-  @inline(__always)
-  package func load<Value: BitwiseCopyable>(at offset: Int) -> Value {
-    assert(0 <= offset && offset <= count - MemoryLayout<Value>.size, "a piece is loaded from the reserved bytes")
-    return unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: Value.self)
-  }
-
   /// Stores a literal at `offset` and returns where it ends. Unsafe as `store(_:at:)` is.
-  @inline(__always)
+  @inlinable
   package mutating func store(literal: StaticString, at offset: Int) -> Int {
     let end = offset + literal.utf8CodeUnitCount
     assert(0 <= offset && end <= count, "a piece is stored within the reserved bytes")
@@ -31,7 +24,6 @@ extension MutableSpan<UInt8> {
   }
 
   /// Copies `bytes` to `offset` and behind. Taking the slice checks that they fit.
-  @inline(__always)
   package mutating func copy(_ bytes: Span<UInt8>, to offset: Int) {
     unsafe withUnsafeMutableBytes { target in
       let place = unsafe UnsafeMutableRawBufferPointer(rebasing: target[offset..<offset + bytes.count])

@@ -4,7 +4,6 @@
 /// Splits into halves, then pairs, then digits, all lanes at once; each quotient is a multiplication and a shift that is exact
 /// for the lane's range (10486 / 2^20 for n < 10,000; 103 / 2^10 for n < 100). A lane n with n = 100 h + r becomes the two lanes
 /// h and r by one multiplication: h + (r << 16) = (n << 16) - h * ((100 << 16) - 1).
-@inline(__always)
 package func eightDigits(_ value: UInt64) -> UInt64 {
   let high = value / 10_000
   let halves = value << 32 &- high &* (10_000 << 32 - 1)
@@ -15,7 +14,6 @@ package func eightDigits(_ value: UInt64) -> UInt64 {
 }
 
 /// The same for the four digits of `value` < 10^4, in the upper half of the word.
-@inline(__always)
 package func fourDigits(_ value: UInt64) -> UInt64 {
   let hundreds = (value &* 10_486) >> 20
   let pairs = value << 16 &- hundreds &* (100 << 16 - 1)
@@ -33,14 +31,12 @@ package struct WholeText {
 
   package static let empty = WholeText(digits: SIMD2(0, 0), count: 0)
 
-  @inline(__always)
   package init(digits: SIMD2<UInt64>, count: Int) {
     self.digits = digits
     self.count = count
   }
 
   /// The decimal text of `value` < 10^16, without leading zeros.
-  @inline(__always)
   package init(_ value: UInt64) {
     if value < 100_000_000 {
       let (digits, count) = shortWholeText(value)
@@ -61,7 +57,6 @@ package struct WholeText {
 }
 
 /// The decimal text of `value` < 10^8, left-aligned with zero bytes behind it.
-@inline(__always)
 package func shortWholeText(_ value: UInt64) -> (digits: UInt64, count: Int) {
   let raw = value < 10_000 ? fourDigits(value) : eightDigits(value)
   // Setting a bit of the last digit keeps one digit of a zero.

@@ -16,7 +16,6 @@ package func numberText(_ value: Double, decimals: Int) -> String {
 
 /// Calls `body` with the same text. It stands on the stack: this is called for each number of small outputs, where an allocation
 /// would be most of its cost.
-@inline(__always)
 package func withNumberText<Value>(_ value: Double, _ body: (Span<UInt8>) -> Value) -> Value {
   var scratch = SIMD64<UInt8>()
   return unsafe withUnsafeMutableBytes(of: &scratch) { scratch in
@@ -38,7 +37,6 @@ extension OutputWriter {
   }
 
   /// Appends the decimal text of an integer >= 0.
-  @inline(__always)
   package mutating func appendInteger(_ value: Int) {
     reservePiece()
     let start = used
@@ -49,7 +47,6 @@ extension OutputWriter {
 
 /// Stores the decimal text of an integer >= 0 and returns where it ends. Bytes behind the end, below `offset + 16`, are
 /// overwritten.
-@inline(__always)
 package func storeInteger(_ value: Int, in bytes: inout MutableSpan<UInt8>, at offset: Int) -> Int {
   let number = UInt64(value)
   precondition(number < 10_000_000_000_000_000, "counts and indices have at most 16 digits")
@@ -67,7 +64,6 @@ package let longestNumberStore = 64
 /// Most lengths have few decimals. Where value = units / 10^4 for a whole number of units < 10^12, correctly rounded, the text
 /// is that decimal without its trailing zeros: it reads back to the value, and no two decimals of up to 15 digits read back to
 /// the same double.
-@inline(__always)
 package func storeNumber(_ value: Double, in bytes: inout MutableSpan<UInt8>, at offset: Int) -> Int {
   if value.bitPattern < (1e8).bitPattern {
     // Adding 2^52 rounds to a whole number, which is then the mantissa.
@@ -80,7 +76,6 @@ package func storeNumber(_ value: Double, in bytes: inout MutableSpan<UInt8>, at
 }
 
 /// Stores the text of `units / 10^4` for units < 10^12.
-@inline(__always)
 private func storeTenThousandths(_ units: UInt64, in bytes: inout MutableSpan<UInt8>, at offset: Int) -> Int {
   let point: Int
   let decimals: UInt64
@@ -109,7 +104,6 @@ private func storeTenThousandths(_ units: UInt64, in bytes: inout MutableSpan<UI
 /// 64 bits of the next unit, exactly; the rounding interval reaches 10^n / 2^(q+1) units to each side, at most a half. This is
 /// Schubfach (Giulietti, 2020) where its powers of ten are exact. A power of two, whose interval is narrower below, is in this
 /// range either whole or a multiple of the unit, so that it is found exactly.
-@inline(__always)
 private func storeLongNumber(_ value: Double, in bytes: inout MutableSpan<UInt8>, at offset: Int) -> Int {
   let bits = value.bitPattern
   // A negative number has a larger exponent field than any here, sign included.
@@ -149,7 +143,6 @@ private func storeLongNumber(_ value: Double, in bytes: inout MutableSpan<UInt8>
 }
 
 /// Stores `.` and the decimals, the last of `places` in 1...19 being the unit of `decimals`, without trailing zeros.
-@inline(__always)
 private func storeDecimals(
   _ decimals: UInt64, places: Int, in bytes: inout MutableSpan<UInt8>, at offset: Int
 ) -> Int {
@@ -167,7 +160,6 @@ private func storeDecimals(
 }
 
 /// The same for 17 places and more, which numbers below 1/2 have.
-@inline(__always)
 private func storeManyDecimals(
   _ decimals: UInt64, places: Int, in bytes: inout MutableSpan<UInt8>, at offset: Int
 ) -> Int {

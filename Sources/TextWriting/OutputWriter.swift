@@ -4,11 +4,12 @@ public struct OutputWriter: ~Copyable {
   public typealias Sink = (Span<UInt8>) -> Void
 
   /// The most that one piece may take at once, so that pieces can be stored without looking at the buffer's end.
-  package static let largestPiece = 256
+  @inlinable
+  package static var largestPiece: Int { 256 }
 
   /// The first `used` bytes wait for the sink. What is behind them means nothing, and is stored before it is read.
-  package var buffer: [UInt8]
-  package var used = 0
+  @usableFromInline package var buffer: [UInt8]
+  @usableFromInline package var used = 0
   package let capacity: Int
   private let sink: Sink
 
@@ -37,7 +38,6 @@ public struct OutputWriter: ~Copyable {
   }
 
   /// Appends a literal of at most `largestPiece` bytes. What is known of it when it is compiled makes it a few moves.
-  @inline(__always)
   package mutating func append(literal text: StaticString) {
     reservePiece()
     let start = used
@@ -82,13 +82,13 @@ public struct OutputWriter: ~Copyable {
   }
 
   /// Makes sure that `largestPiece` bytes fit behind `used`.
-  @inline(__always)
+  @inlinable
   package mutating func reservePiece() {
     reserve(Self.largestPiece)
   }
 
   /// Makes sure that `count` bytes fit behind `used`, no more than `capacity`.
-  @inline(__always)
+  @inlinable
   package mutating func reserve(_ count: Int) {
     if buffer.count - used < count {
       flush()

@@ -1,8 +1,8 @@
 /// A short text that is stored many times: up to 96 bytes, moved 32 at a time.
 package struct TextBlock {
-  package private(set) var first = SIMD32<UInt8>()
-  package private(set) var others = SIMD64<UInt8>()
-  package private(set) var count = 0
+  @usableFromInline package private(set) var first = SIMD32<UInt8>()
+  @usableFromInline package private(set) var others = SIMD64<UInt8>()
+  @usableFromInline package private(set) var count = 0
 
   package static let capacity = 96
 
@@ -38,7 +38,7 @@ package struct TextBlock {
   }
 
   /// Stores the text at `offset` and returns where it ends. Bytes behind the end, below `offset + capacity`, are overwritten.
-  @inline(__always)
+  @inlinable
   package func store(in bytes: inout MutableSpan<UInt8>, at offset: Int) -> Int {
     bytes.store(first, at: offset)
     if count > 32 {
@@ -49,7 +49,6 @@ package struct TextBlock {
 }
 
 extension OutputWriter {
-  @inline(__always)
   package mutating func append(_ block: TextBlock) {
     reservePiece()
     let start = used
