@@ -8,6 +8,7 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "PhotoGrid",
+      dependencies: [.product(name: "LayoutRuntime", package: "layoutc")],
       plugins: [.plugin(name: "LayoutcBuildTool", package: "layoutc")])
   ]
 )

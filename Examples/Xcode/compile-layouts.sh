@@ -7,7 +7,7 @@ PATH="/opt/homebrew/bin:/usr/local/bin:$PATH"
 
 while read -r spec <&3 && read -r output <&4; do
   mkdir -p "$(dirname "$output")"
-  layoutc build --quiet --format text "$spec" --emit swift -o - >"$output" || {
+  layoutc build --quiet --format text "$spec" --emit swift --runtime none -o - >"$output" || {
     rm -f "$output"
     exit 1
   }

@@ -1,5 +1,9 @@
 #!/bin/sh
-# Writes the file lists of the Run Script phase anew: to be run by hand in this folder when a spec comes or goes.
+# Writes the file lists of the Run Script phase anew, to be run by hand in this folder when a spec comes or goes; and what all
+# specs share, LayoutRuntime.swift, which changes with layoutc only.
 set -eu
-layoutc inputs Layouts --emit swift --format xcfilelist >Layouts-inputs.xcfilelist
-layoutc inputs Layouts --emit swift --format xcfilelist --list outputs >Layouts-outputs.xcfilelist
+set -- Layouts --emit swift --runtime none --format xcfilelist
+layoutc inputs "$@" >Layouts-inputs.xcfilelist
+# Written to standard output, the tables of a spec stand in one file with its layouts.
+layoutc inputs "$@" --list outputs | grep -v '\.tables\.swift$' >Layouts-outputs.xcfilelist
+layoutc runtime >LayoutRuntime.swift

@@ -8,8 +8,15 @@ struct LayoutcBuildTool: BuildToolPlugin {
     guard let target = target.sourceModule else {
       return []
     }
+    let importsRuntime = target.dependencies.contains { dependency in
+      switch dependency {
+      case .product(let product): product.name == runtimeName
+      case .target(let target): target.name == runtimeName
+      @unknown default: false
+      }
+    }
     return try buildCommands(
-      for: target.sourceFiles.map(\.url), inFolder: target.directoryURL,
+      for: target.sourceFiles.map(\.url), inFolder: target.directoryURL, importsRuntime: importsRuntime,
       executable: context.tool(named: "layoutc").url, outputFolder: context.pluginWorkDirectoryURL)
   }
 }
@@ -20,16 +27,26 @@ struct LayoutcBuildTool: BuildToolPlugin {
   /// The same for a target of an Xcode project.
   extension LayoutcBuildTool: XcodeBuildToolPlugin {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
-      try buildCommands(
-        for: target.inputFiles.map(\.url), inFolder: context.xcodeProject.directoryURL,
+      let importsRuntime = target.dependencies.contains { dependency in
+        switch dependency {
+        case .product(let product): product.name == runtimeName
+        case .target(let target): target.displayName == runtimeName
+        @unknown default: false
+        }
+      }
+      return try buildCommands(
+        for: target.inputFiles.map(\.url), inFolder: context.xcodeProject.directoryURL, importsRuntime: importsRuntime,
         executable: context.tool(named: "layoutc").url, outputFolder: context.pluginWorkDirectoryURL)
     }
   }
 #endif
 
+/// The library that generated files import where the target depends on it. Else the first spec's command writes it as a file.
+private let runtimeName = "LayoutRuntime"
+
 /// One command a spec, so that an edit compiles one spec anew.
 private func buildCommands(
-  for files: [URL], inFolder folder: URL, executable: URL, outputFolder: URL
+  for files: [URL], inFolder folder: URL, importsRuntime: Bool, executable: URL, outputFolder: URL
 ) throws -> [Command] {
   let specs = files.compactMap { Spec($0, inFolder: folder) }
   var specsByName: [String: Spec] = [:]
@@ -39,17 +56,19 @@ private func buildCommands(
       throw NameCollision(specs: [other, spec])
     }
   }
-  return specs.map { spec in
-    let output = outputFolder.appending(path: spec.name + ".swift")
+  return specs.enumerated().map { index, spec in
+    let runtime = importsRuntime ? "import" : index == 0 ? "file" : "none"
+    var outputs = [spec.name + ".swift", spec.name + ".tables.swift"]
+    if runtime == "file" { outputs.append(runtimeName + ".swift") }
     return .buildCommand(
       displayName: "layoutc \(spec.relativePath)",
       executable: executable,
       arguments: [
         "build", path(of: spec.url), "--name", spec.name, "--output", path(of: outputFolder), "--emit", "swift",
-        "--quiet", "--format", "text",
+        "--runtime", runtime, "--quiet", "--format", "text",
       ],
       inputFiles: [spec.url],
-      outputFiles: [output])
+      outputFiles: outputs.map { outputFolder.appending(path: $0) })
   }
 }
 

@@ -9,7 +9,7 @@ struct BuildCheckTests {
     _ = try await layoutc(["build", "a.yaml", "-e", "json,swift"], in: folder.url)
     let run = try await layoutc(["build", "--check", "a.yaml", "-e", "json,swift"], in: folder.url)
     #expect(run.status == 0)
-    #expect(run.outputText == "up to date: 2 files\n")
+    #expect(run.outputText == "up to date: 4 files\n")
     #expect(run.error.isEmpty)
   }
 

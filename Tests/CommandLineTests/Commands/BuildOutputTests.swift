@@ -155,4 +155,46 @@ struct BuildOutputTests {
     // Shells report the end by a signal as 128 and its number.
     #expect(run.outputText == "\(128 + number)\n", "\(run.errorText)")
   }
+  @Test func `specs of one run share the file of LayoutRuntime, and one is not written where it is imported`()
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    for name in ["a.yaml", "b.yaml"] {
+      try folder.write(SampleSpec.fine, to: name)
+    }
+    let run = try await layoutc(["build", "a.yaml", "b.yaml", "-e", "swift"], in: folder.url)
+    #expect(run.status == 0, "\(run.errorText)")
+    #expect(
+      folder.names(in: "Generated") == [
+        "LayoutRuntime.swift", "a.swift", "a.tables.swift", "b.swift", "b.tables.swift",
+      ])
+    #expect(try await layoutc(["runtime"]).output == folder.read("Generated/LayoutRuntime.swift"))
+    for place in ["import", "none"] {
+      _ = try await layoutc(["build", "a.yaml", "-e", "swift", "-o", place, "--runtime", place], in: folder.url)
+      #expect(folder.names(in: place) == ["a.swift", "a.tables.swift"])
+    }
+    #expect(String(decoding: try folder.read("import/a.swift"), as: UTF8.self).contains("import LayoutRuntime\n"))
+  }
+
+  @Test func `all files of a spec go to standard output one after the other`() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(SampleSpec.fine, to: "a.yaml")
+    _ = try await layoutc(["build", "a.yaml", "-e", "swift"], in: folder.url)
+    let run = try await layoutc(["build", "a.yaml", "-e", "swift", "-o", "-"], in: folder.url)
+    let files = try ["a.swift", "a.tables.swift", "LayoutRuntime.swift"].map { try folder.read("Generated/\($0)") }
+    #expect(run.output == files.reduce(Data(), +))
+  }
+
+  @Test(arguments: [["LayoutRuntime.yaml"], ["a.yaml", "a.tables.yaml"]])
+  func `two outputs of one name are refused`(names: [String]) async throws {
+    let folder = try TemporaryFolder()
+    for name in names {
+      try folder.write(SampleSpec.fine, to: name)
+    }
+    let run = try await layoutc(["build", "-e", "swift"] + names, in: folder.url)
+    #expect(run.status == 2)
+    #expect(run.errorText.contains("two outputs would be called "))
+    #expect(run.errorText.contains("rename the spec `"))
+    #expect(folder.names() == names.sorted())
+  }
 }

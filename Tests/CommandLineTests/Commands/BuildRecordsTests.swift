@@ -21,7 +21,10 @@ struct BuildRecordsTests {
       ["build", "specs", "-e", "json,swift", "-o", "out", "--depfile", "deps/d"], in: folder.url)
     #expect(plain.status == 0, "\(plain.errorText)")
     let specs = "specs/a.yaml \\\n  specs/b.yaml\n"
-    #expect(try text(folder, "deps/d") == "out/a.json out/a.swift out/b.json out/b.swift: \\\n  " + specs)
+    #expect(
+      try text(folder, "deps/d")
+        == "out/a.json out/a.swift out/a.tables.swift out/b.json out/b.swift out/b.tables.swift out/LayoutRuntime.swift: \\\n  "
+        + specs)
     _ = try await layoutc(["build", "specs", "-o", "out", "--depfile", "deps/d", "--stamp", "x/s"], in: folder.url)
     #expect(try text(folder, "deps/d") == "x/s: \\\n  " + specs)
     #expect(try text(folder, "x/s") == "")
@@ -77,11 +80,11 @@ struct BuildRecordsTests {
       return run.outputText
     }
     #expect(
-      try await list("-e", "json,swift") == """
+      try await list("-e", "json,swift-tests") == """
         {
           "specs": [
-            {"name": "a b", "inputs": ["specs/a b.yaml"], "outputs": ["Generated/a b.json", "Generated/a b.swift"]},
-            {"name": "c", "inputs": ["specs/c.yaml"], "outputs": ["Generated/c.json", "Generated/c.swift"]}
+            {"name": "a b", "inputs": ["specs/a b.yaml"], "outputs": ["Generated/a b.json", "Generated/ABLayoutTests.swift"]},
+            {"name": "c", "inputs": ["specs/c.yaml"], "outputs": ["Generated/c.json", "Generated/CLayoutTests.swift"]}
           ]
         }
 
@@ -104,7 +107,8 @@ struct BuildRecordsTests {
     _ = try await layoutc(["build"] + options, in: folder.url)
     let listed = list.outputText.split(separator: "\n").map { String($0.dropFirst("$(SRCROOT)/out/".count)) }
     #expect(listed.sorted() == folder.names(in: "out"))
-    #expect(listed.count == 6)
+    // Two specs in four files each, and the file of LayoutRuntime.
+    #expect(listed.count == 9)
   }
 
   @Test func `inputs of a spec that is not there are an error`() async throws {

@@ -27,6 +27,7 @@ struct SwiftPackageTests {
     try await expectNothingToDo()
     try await expectOutputsOfTheCommand()
     try await followAnEdit()
+    try await doWithoutTheLibrary()
     try await failOnABadSpec()
     try await addASpecInAFolderWithABlank()
     try await refuseSpecsOfOneName()
@@ -46,9 +47,13 @@ struct SwiftPackageTests {
   private func expectOutputsOfTheCommand() async throws {
     // Two specs of one file name; the same bytes as from another folder and by another executable.
     for name in ["Phone", "Pad"] {
-      let output = try #require(try generated("\(name)-grid.swift"))
+      let output = try ["\(name)-grid.swift", "\(name)-grid.tables.swift"].map { try #require(try generated($0)) }
+        .reduce(Data(), +)
       let alone = try await layoutc(
-        ["build", "\(name)/grid.layout.yaml", "--name", "\(name)-grid", "--emit", "swift", "-o", "-"],
+        [
+          "build", "\(name)/grid.layout.yaml", "--name", "\(name)-grid", "--emit", "swift", "--runtime", "import", "-o",
+          "-",
+        ],
         in: folder.appending(path: "Sources/PhotoGrid"))
       #expect(output == alone.output)
       #expect(!String(decoding: output, as: UTF8.self).contains("Photo Grid"))
@@ -63,6 +68,17 @@ struct SwiftPackageTests {
     // 16 lines instead of 15: 1421.75 + 86.25 + 8.
     #expect(try await photoGrid().hasPrefix("iPhone 16 at scale 0.25: 4 columns, 1516.0 points\n"))
     #expect(try FileManager.default.attributesOfItem(atPath: padFile)[.modificationDate] as? Date == padDate)
+  }
+
+  /// Without the library, the plugin writes the file of LayoutRuntime once for all specs.
+  private func doWithoutTheLibrary() async throws {
+    try edit("../../Package.swift", "dependencies: [.product(name: \"LayoutRuntime\", package: \"layoutc\")],", "")
+    try edit("main.swift", "import LayoutRuntime\n", "")
+    try edit("main.swift", "LayoutEnvironment(bounds: Size(", "LayoutRuntime.LayoutEnvironment(bounds: .init(")
+    let build = try await swift("build")
+    #expect(build.status == 0, "\(build.outputText)\(build.errorText)")
+    #expect(try await photoGrid().hasPrefix("iPhone 16 at scale 0.25: 4 columns, 1516.0 points\n"))
+    #expect(try generated("LayoutRuntime.swift") == (await layoutc(["runtime"])).output)
   }
 
   private func failOnABadSpec() async throws {

@@ -17,10 +17,12 @@ struct XcodeTests {
 
   @Test func `the file lists are those that layoutc writes`() async throws {
     let project = try ExampleProject("Xcode")
+    #expect(project.folder.names().contains("LayoutRuntime.swift") == false)
     let lists = ["Layouts-inputs.xcfilelist", "Layouts-outputs.xcfilelist"]
     let before = try lists.map { try project.folder.read($0) }
     #expect(try await project.run("./make-file-lists.sh").run.status == 0)
     #expect(try lists.map { try project.folder.read($0) } == before)
+    #expect(try project.folder.read("LayoutRuntime.swift") == (await layoutc(["runtime"])).output)
   }
 
   @Test func `the script compiles every spec of the list to its output, and writes nothing else`() async throws {
@@ -32,7 +34,8 @@ struct XcodeTests {
     #expect(project.folder.names() == (before + ["Generated"]).sorted())
     #expect(project.folder.names(in: "Generated") == ["albums.swift", "photos.swift"])
     let alone = try await layoutc(
-      ["build", "Layouts/albums.layout.yaml", "--emit", "swift", "-o", "-"], in: project.folder.url)
+      ["build", "Layouts/albums.layout.yaml", "--emit", "swift", "--runtime", "none", "-o", "-"], in: project.folder.url
+    )
     #expect(try project.folder.read("Generated/albums.swift") == alone.output)
   }
 
