@@ -50,9 +50,10 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(name: "JSONOutput", dependencies: ["TextWriting", "LayoutRuntime", "PlanModel"], swiftSettings: strict),
+    .target(name: "CRuntimeText"),
     .target(
-      name: "SwiftOutput", dependencies: ["TextWriting", "LayoutRuntime", "PlanModel"], swiftSettings: strict,
-      plugins: ["TextEmbedding"]),
+      name: "SwiftOutput", dependencies: ["CRuntimeText", "TextWriting", "LayoutRuntime", "PlanModel"],
+      swiftSettings: strict),
     .target(
       name: "LayoutCompiler",
       dependencies: [
@@ -68,9 +69,6 @@ let package = Package(
         "SourceDiagnostics", "SpecLinting",
       ],
       swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
-
-    .executableTarget(name: "EmbedTexts", path: "Plugins/EmbedTexts"),
-    .plugin(name: "TextEmbedding", capability: .buildTool(), dependencies: ["EmbedTexts"]),
 
     .plugin(name: "LayoutcBuildTool", capability: .buildTool(), dependencies: ["layoutc"]),
     .plugin(

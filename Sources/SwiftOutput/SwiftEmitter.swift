@@ -35,32 +35,14 @@ public enum SwiftEmitter {
 
   /// LayoutRuntime as a file of the module, the same for all specs.
   public static func emitRuntime(options: EmissionOptions, to writer: inout OutputWriter) {
-    let access = options.access.prefix
     writer.append(swiftFileHeader)
     writer.line(
       0, "/// What the layouts of all specs in this module are worked out with: a copy of layoutc's LayoutRuntime.")
-    writer.line(0, "nonisolated \(access)enum LayoutRuntime {}")
+    writer.line(0, "nonisolated \(options.access.prefix)enum LayoutRuntime {}")
     writer.blankLine()
-    // Only a class of public access can be open.
-    let open = options.access == .public ? "open " : access
-    writer.append(EmbeddedText.layoutRuntime, replacing: [("@ACCESS ", access), ("@OPEN ", open)])
+    RuntimeFile(access: options.access).append(to: &writer)
   }
 
   /// Of the file that `emitRuntime` writes.
   public static let runtimeFileName = "LayoutRuntime.swift"
-}
-
-extension OutputWriter {
-  /// Appends a text with its marks, which begin with `@`, replaced.
-  fileprivate mutating func append(_ text: StaticString, replacing marks: [(mark: String, replacement: String)]) {
-    let bytes = text.withUTF8Buffer { unsafe Array($0) }
-    var start = 0
-    for position in bytes.indices where bytes[position] == UInt8(ascii: "@") {
-      guard let found = marks.first(where: { bytes[position...].starts(with: $0.mark.utf8) }) else { continue }
-      append(bytes.span.extracting(start..<position))
-      append(found.replacement)
-      start = position + found.mark.utf8.count
-    }
-    append(bytes.span.extracting(start..<bytes.count))
-  }
 }

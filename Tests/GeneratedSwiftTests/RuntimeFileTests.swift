@@ -32,4 +32,24 @@ struct RuntimeFileTests {
       #expect(text.contains("public ") == (access == .public))
     }
   }
+  /// With LAYOUTC_RECORD=1 the lists are written instead.
+  @Test func `every source of LayoutRuntime is listed in its folder, and every folder in CRuntimeText`() throws {
+    let sources = packageFolder.appending(path: "Sources/LayoutRuntime")
+    let files = FileManager.default
+    let text = try String(
+      contentsOf: packageFolder.appending(path: "Sources/CRuntimeText/RuntimeText.c"), encoding: .utf8)
+    for folder in try files.contentsOfDirectory(atPath: sources.path) {
+      let names = try files.contentsOfDirectory(atPath: sources.appending(path: folder).path).sorted()
+      let list =
+        "// Every source of this folder, for CRuntimeText. The tests hold the list complete.\n"
+        + names.filter { $0.hasSuffix(".swift") }.map { "#embed \"\($0)\" suffix(, 0,)\n" }.joined()
+      let file = sources.appending(path: "\(folder)/Files.h")
+      if isRecording {
+        try Data(list.utf8).write(to: file)
+      } else {
+        #expect(try String(contentsOf: file, encoding: .utf8) == list, "run with LAYOUTC_RECORD=1")
+      }
+      #expect(text.contains("\n#include \"../LayoutRuntime/\(folder)/Files.h\"\n"))
+    }
+  }
 }

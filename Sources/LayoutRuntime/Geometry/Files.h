@@ -1,0 +1,11 @@
+// Every source of this folder, for CRuntimeText. The tests hold the list complete.
+#embed "ArithmeticProgression+Fraction.swift" suffix(, 0,)
+#embed "ArithmeticProgression.swift" suffix(, 0,)
+#embed "AxisGeometry.swift" suffix(, 0,)
+#embed "BoundedLengths.swift" suffix(, 0,)
+#embed "Geometry.swift" suffix(, 0,)
+#embed "Length.swift" suffix(, 0,)
+#embed "LengthUnit.swift" suffix(, 0,)
+#embed "PartitioningIndex.swift" suffix(, 0,)
+#embed "PixelSnapping.swift" suffix(, 0,)
+#embed "RoundedDown.swift" suffix(, 0,)

@@ -1,0 +1,11 @@
+// Every source of this folder, for CRuntimeText. The tests hold the list complete.
+#embed "CollectionLayout.swift" suffix(, 0,)
+#embed "FrameTable.swift" suffix(, 0,)
+#embed "FrameTableReading.swift" suffix(, 0,)
+#embed "ItemFrames.swift" suffix(, 0,)
+#embed "ItemSizes.swift" suffix(, 0,)
+#embed "LayoutEnvironment.swift" suffix(, 0,)
+#embed "ListedFrames.swift" suffix(, 0,)
+#embed "Pinning.swift" suffix(, 0,)
+#embed "SectionSizes.swift" suffix(, 0,)
+#embed "UniformLines.swift" suffix(, 0,)
