@@ -33,7 +33,7 @@ package struct LetBindings: Sendable {
   package private(set) var names: [String] = []
   private var definitions: [String: Definition] = [:]
   /// Whether there may be lets beyond those known, since they could not be read.
-  private let isIncomplete: Bool
+  private var isIncomplete: Bool
 
   /// No lets, or none that could be read.
   package init(isIncomplete: Bool = false) {
@@ -51,9 +51,10 @@ extension LetBindings {
   ///
   /// Requires different names. `spanOf` maps a range in the bytes of the entry with that index to the source.
   package static func check(
-    _ entries: [LetEntry], spanOf: (_ entry: Int, Range<Int>) -> SourceSpan, diagnostics: inout DiagnosticBag
+    _ entries: [LetEntry], isIncomplete: Bool = false, spanOf: (_ entry: Int, Range<Int>) -> SourceSpan,
+    diagnostics: inout DiagnosticBag
   ) -> LetBindings {
-    var lets = LetBindings()
+    var lets = LetBindings(isIncomplete: isIncomplete)
     var syntaxes: [ExpressionSyntax?] = []
     for (index, entry) in entries.enumerated() {
       let isNameFine = checkName(entry, diagnostics: &diagnostics)

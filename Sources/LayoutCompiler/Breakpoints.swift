@@ -1,5 +1,5 @@
 internal import PlanModel
-public import SourceDiagnostics
+internal import SourceDiagnostics
 internal import SpecLanguage
 internal import SpecLinting
 internal import YAMLReading
@@ -33,15 +33,15 @@ public struct BreakpointRange: Sendable {
   public var isFragile: Bool
 }
 
-/// Compiles a spec and finds, for every level, the widths of the viewport at which the number of columns, or whether items fit, changes.
-///
-/// - Parameters:
-///   - layout: The only layout to look at; all if `nil`.
-public func compile(
-  _ source: SourceFile, name: String, breakpointsOver widths: ClosedRange<Double>, layout: String?
-) -> (compilation: Compilation, levels: [LevelBreakpoints]) {
-  var levels: [LevelBreakpoints] = []
-  let compilation = compile(source, name: name, lintOptions: LintOptions(scope: .undefinedBehavior)) { review in
+extension Analysis {
+  /// For every level of a spec without an error, the widths of the viewport at which the number of columns, or whether items fit,
+  /// changes.
+  ///
+  /// - Parameters:
+  ///   - layout: The only layout to look at; all if `nil`.
+  public func breakpoints(over widths: ClosedRange<Double>, layout: String?) -> [LevelBreakpoints] {
+    guard let review, spec != nil else { return [] }
+    var levels: [LevelBreakpoints] = []
     for (chainIndex, chain) in review.spec.chains.enumerated() {
       for (levelIndex, level) in chain.levels.enumerated() where layout == nil || level.layout == layout {
         var studies: [(study: WidthStudy, viewports: [String])] = []
@@ -60,8 +60,8 @@ public func compile(
         }
       }
     }
+    return levels
   }
-  return (compilation, levels)
 }
 
 extension WidthStudy.Method {

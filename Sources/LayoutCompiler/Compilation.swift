@@ -15,4 +15,9 @@ public struct Compilation: Sendable {
     self.sources = sources
     self.spec = spec
   }
+
+  /// The result alone of an analysis.
+  public init(_ analysis: Analysis) {
+    self.init(diagnostics: analysis.diagnostics, sources: analysis.sources, spec: analysis.spec)
+  }
 }

@@ -3,13 +3,26 @@ public struct DiagnosticBag: Sendable {
   /// In the order of their report, each once.
   public private(set) var diagnostics: [Diagnostic] = []
   public private(set) var counts = DiagnosticCounts()
+  /// How often an error was reported, the same one again included: whether it grows tells whether there was a fault in between.
+  public private(set) var errorReports = 0
   /// What `diagnostics` holds, once that is more than a few.
   private var known: Set<Diagnostic> = []
 
   /// Up to so many are compared one by one: a set costs more to set up than most compilations report.
   private static let few = 16
 
+  /// So many errors are kept: a file with more is broken in one way or a few, and each costs memory and time to show.
+  public static let errorLimit = 1_000
+
   public init() {}
+
+  /// Whether further errors are only counted, so that there is no need to find good words for them.
+  public var isFull: Bool {
+    counts.errors >= Self.errorLimit
+  }
+
+  /// Whether there were more errors than are kept.
+  public private(set) var hasMoreErrors = false
 
   public var hasErrors: Bool {
     counts.errors > 0
@@ -27,6 +40,13 @@ public struct DiagnosticBag: Sendable {
 
   /// Adds a diagnostic, unless the same one, down to its labels, has been reported.
   public mutating func report(_ diagnostic: Diagnostic) {
+    if diagnostic.severity == .error {
+      errorReports += 1
+    }
+    if diagnostic.severity == .error, isFull {
+      hasMoreErrors = hasMoreErrors || !known.contains(diagnostic)
+      return
+    }
     guard !isKnown(diagnostic) else { return }
     diagnostics.append(diagnostic)
     counts.add(diagnostic.severity)

@@ -3,30 +3,46 @@ package import SourceDiagnostics
 internal import SpecSchema
 package import YAMLReading
 
-/// Takes a YAML document through the stages of the language: syntax, checks, layout. `nil` where an error stands; every problem is in
-/// `diagnostics`.
-package func resolveSpec(
-  _ document: YAMLDocument, source: SourceFile, name: String, digest: String, diagnostics: inout DiagnosticBag
-) -> SpecReview? {
-  guard let syntax = readSpecSyntax(document, source: source, diagnostics: &diagnostics) else { return nil }
-  var checker = SpecChecker(syntax, document: document, diagnostics: diagnostics)
-  let checked = checker.check()
-  diagnostics = checker.finish()
-  guard !diagnostics.hasErrors else { return nil }
-  var resolver = SpecResolver(checked, diagnostics: diagnostics)
-  let resolved = resolver.resolve(name: name, digest: digest)
-  diagnostics = resolver.finish()
-  guard !diagnostics.hasErrors else { return nil }
-  return SpecReview(spec: resolved, document: document, source: source, syntax: syntax, checked: checked)
+/// Reads the YAML of a spec, going on after an error where one of the language's own keys starts a line.
+package func readSpecYAML(_ source: DecodedSource, diagnostics: inout DiagnosticBag) -> YAMLDocument {
+  readYAML(source, landmarks: SpecKeys.landmarks, diagnostics: &diagnostics)
 }
 
-func readSpecSyntax(
-  _ document: YAMLDocument, source: SourceFile, diagnostics: inout DiagnosticBag
-) -> SpecSyntax? {
-  var reader = SpecReader(document: document, source: source, diagnostics: diagnostics)
+/// Takes a YAML document through the stages of the language: syntax, checks, layout. Every fault is in `diagnostics`; what is without one
+/// comes back, resolved.
+package func resolveSpec(
+  _ document: YAMLDocument, source: SourceFile, name: String, digest: String, diagnostics: inout DiagnosticBag
+) -> SpecReview {
+  var syntax = readSpecSyntax(document, diagnostics: &diagnostics)
+  var checker = SpecChecker(syntax, document: document, diagnostics: diagnostics)
+  let draft = checker.check()
+  diagnostics = checker.finish()
+  var resolver = SpecResolver(draft, diagnostics: diagnostics)
+  let (resolved, checked, chains) = resolver.resolve(name: name, digest: digest)
+  diagnostics = resolver.finish()
+  let isComplete = !diagnostics.hasErrors
+  if !isComplete {
+    syntax.keep(chains: chains, viewports: draft.viewports.indices.filter { draft.viewports[$0].isSound })
+  }
+  return SpecReview(
+    spec: resolved, isComplete: isComplete, document: document, source: source, syntax: syntax, checked: checked)
+}
+
+/// What can be read of a spec, which may be nothing.
+func readSpecSyntax(_ document: YAMLDocument, diagnostics: inout DiagnosticBag) -> SpecSyntax {
+  var reader = SpecReader(document: document, diagnostics: diagnostics)
   let syntax = reader.reportsNewerVersion() ? nil : reader.read(document.root, as: SpecKeys.construct)
   diagnostics = reader.diagnostics
-  return syntax
+  return syntax ?? SpecSyntax()
+}
+
+extension SpecSyntax {
+  /// Lets go of the chains and viewports that do not stand at these places.
+  fileprivate mutating func keep(chains kept: [Int], viewports keptViewports: [Int]) {
+    let (all, allViewports) = (chains, viewports)
+    chains = kept.map { all[$0] }
+    viewports = allViewports.map { viewports in keptViewports.map { viewports[$0] } }
+  }
 }
 
 extension SpecReader {

@@ -1,7 +1,7 @@
 package import SourceDiagnostics
 internal import SpecLanguage
 
-/// One thing to look for in specs without errors. One conforming type a file in Rules/, listed in `lintRules`.
+/// One thing to look for in what of a spec is without errors. One conforming type a file in Rules/, listed in `lintRules`.
 ///
 /// A rule's stored properties are its parameters, with their defaults.
 protocol LintRule: Sendable {

@@ -67,7 +67,7 @@ private struct NodeLines {
   private mutating func add(_ node: YAMLNode, _ document: YAMLDocument, _ lines: LineTable) {
     if document.isAlias(node) { return }
     switch document.kind(of: node) {
-    case .scalar: break
+    case .scalar, .unreadable: break
     case .sequence:
       for item in document.items(of: node) {
         let span = document.span(of: item)

@@ -15,12 +15,12 @@ extension SpecReader {
     guard document.kind(of: node) == .scalar(.plain), !document.isAlias(node) else { return false }
     let span = document.span(of: node)
     let balance = parenthesisBalance(node)
-    if let cut = openCut, isGap(cut.end, span.start) {
+    if let cut = openCut, cut.end <= span.start, isGap(SourceSpan(file: span.file, start: cut.end, end: span.start)) {
       let depth = cut.depth + balance
       openCut = depth > 0 ? CutExpression(end: span.end, depth: depth) : nil
       return true
     }
-    guard balance > 0, source.bytes[span.end...].first(where: { !isBlank($0) }) == UInt8(ascii: ",") else {
+    guard balance > 0, bytes(after: span).first(where: { !isBlank($0) }) == UInt8(ascii: ",") else {
       return false
     }
     openCut = CutExpression(end: span.end, depth: balance)
@@ -34,9 +34,9 @@ extension SpecReader {
   }
 
   private mutating func report(_ piece: SourceSpan) {
-    let whole = wholeExpression(from: piece.start).map { SourceSpan(file: piece.file, start: piece.start, end: $0) }
-    let quoted = whole.map { "\"\(String(decoding: source.bytes[$0.start..<$0.end], as: UTF8.self))\"" }
-    let written = String(decoding: source.bytes[piece.start..<piece.end], as: UTF8.self)
+    let whole = wholeExpression(from: piece).map { SourceSpan(file: piece.file, start: piece.start, end: $0) }
+    let quoted = whole.map { "\"\(String(decoding: bytes(at: $0), as: UTF8.self))\"" }
+    let written = String(decoding: bytes(at: piece), as: UTF8.self)
     diagnostics.report(
       .unquotedComma,
       "the comma after `\(excerpt(written))` ends the value: inside `{ }` and `[ ]` YAML takes no heed of parentheses",
@@ -47,10 +47,11 @@ extension SpecReader {
   }
 
   /// Where an expression ends if commas within parentheses are taken as its own; `nil` where that is not plain to see.
-  private func wholeExpression(from start: Int) -> Int? {
+  private func wholeExpression(from piece: SourceSpan) -> Int? {
     var depth = 0
-    var end = start
-    for (index, byte) in zip(start..., source.bytes[start...]) {
+    var end = piece.start
+    let source = document.source(of: piece.file)
+    for (index, byte) in zip(piece.start..., source[piece.start...]) {
       switch byte {
       case UInt8(ascii: "("): depth += 1
       case UInt8(ascii: ")"): depth -= 1
@@ -75,8 +76,8 @@ extension SpecReader {
   }
 
   /// Whether nothing but a comma and blanks lies between two pieces.
-  private func isGap(_ start: Int, _ end: Int) -> Bool {
-    start <= end && source.bytes[start..<end].allSatisfy { isBlank($0) || $0 == UInt8(ascii: ",") }
+  private func isGap(_ between: SourceSpan) -> Bool {
+    bytes(at: between).allSatisfy { isBlank($0) || $0 == UInt8(ascii: ",") }
   }
 
   private func isBlank(_ byte: UInt8) -> Bool {

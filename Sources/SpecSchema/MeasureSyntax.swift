@@ -40,6 +40,7 @@ extension ValueType where Value == InsetsSyntax {
     let sequence = ValueType(.anyOf([2, 4].map { .list(of: number.shape, count: $0...$0) })) { node, reader in
       guard let sides = list.read(node, &reader) else { return nil }
       let (span, side) = (sides.span, sides.value)
+      guard !reader.document.isIncomplete(node) else { return nil }
       switch side.count {
       case 2: return InsetsSyntax(top: side[0], left: side[1], bottom: side[0], right: side[1], span: span)
       case 4: return InsetsSyntax(top: side[0], left: side[1], bottom: side[2], right: side[3], span: span)

@@ -10,6 +10,11 @@ extension SpecReader {
   }
 
   package mutating func reportWrongType(_ node: YAMLNode, expected: String, bracesMean meaning: BracesMeaning? = nil) {
+    // What an error of YAML broke off may have been meant as something else.
+    if document.kind(of: node) == .unreadable || document.isIncomplete(node) {
+      passOverFault()
+      return
+    }
     let place = path.last.map { "`\($0)`" } ?? rootName
     if isNull(node) {
       let comment = commentedText(after: node)
@@ -40,6 +45,10 @@ extension SpecReader {
   package mutating func reportUnknownKey(
     _ key: Spanned<String>, in construct: ConstructDescription, besides present: [String]
   ) -> String? {
+    if diagnostics.isFull {
+      diagnostics.report(.unknownKey, "unknown key", at: key.span)
+      return nil
+    }
     if let note = construct.refusedKeys.first(where: { $0.name == key.value }) {
       diagnostics.report(note.code, note.message, at: key.span, help: note.help)
       return nil
@@ -74,7 +83,7 @@ extension SpecReader {
   package func openingSpan(of node: YAMLNode) -> SourceSpan {
     let span = document.span(of: node)
     guard case .scalar = document.kind(of: node) else {
-      let end = source.bytes[span.start..<span.end].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? span.end
+      let end = bytes(at: span).firstIndex { $0 == 0x0A || $0 == 0x0D } ?? span.end
       return SourceSpan(file: span.file, start: span.start, end: max(end, span.start))
     }
     return span
@@ -85,6 +94,7 @@ extension SpecReader {
     case .scalar: "`\(excerpt(document.text(of: node)))`"
     case .sequence: "a list"
     case .mapping: "a mapping"
+    case .unreadable: "nothing that can be read"
     }
   }
 
@@ -92,7 +102,7 @@ extension SpecReader {
   private func commentedText(after node: YAMLNode) -> (text: String, span: SourceSpan)? {
     let span = document.span(of: node)
     guard span.start == span.end else { return nil }
-    let rest = source.bytes[span.end...].prefix { $0 != 0x0A && $0 != 0x0D }
+    let rest = bytes(after: span).prefix { $0 != 0x0A && $0 != 0x0D }
     guard let start = rest.firstIndex(where: { $0 != UInt8(ascii: " ") }), rest[start] == UInt8(ascii: "#") else {
       return nil
     }
@@ -107,7 +117,7 @@ extension SpecReader {
     var entries = document.entries(of: node).makeIterator()
     guard let entry = entries.next(), entries.next() == nil else { return nil }
     let span = document.span(of: node)
-    let written = String(decoding: source.bytes[span.start..<span.end], as: UTF8.self)
+    let written = String(decoding: bytes(at: span), as: UTF8.self)
     return written.contains("\"") || written.contains("\n") ? nil : (written, document.text(of: entry.key))
   }
 }

@@ -35,6 +35,8 @@ extension DiagnosticCode {
     "unmatched-items", .error, "Items without a counterpart across a step, and no `enter` or `exit` for them.")
   package static let selfSizing = DiagnosticCode(
     "self-sizing", .error, "Self-sizing cells have no frames that a spec could tell.")
+  package static let tooManyErrors = DiagnosticCode(
+    "too-many-errors", .error, "A file has more than 1,000 errors; the others are not told.")
 }
 
 public enum SpecDiagnosticCodes {
@@ -44,5 +46,6 @@ public enum SpecDiagnosticCodes {
       .unsupportedVersion, .misplacedVersion, .unknownKey, .missingKey, .conflictingKeys, .nullValue, .wrongType,
       .invalidValue, .outOfRange, .unknownReference, .duplicateName, .unquotedComma, .invalidColor, .countMismatch,
       .missingItemSize, .noFixedPoint, .unmatchedItems, .selfSizing,
+      .tooManyErrors,
     ] + ExpressionDiagnosticCodes.all
 }

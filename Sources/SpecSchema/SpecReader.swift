@@ -4,7 +4,6 @@ package import YAMLReading
 /// Reads values out of a YAML document, collecting diagnostics.
 package struct SpecReader: ~Copyable {
   package let document: YAMLDocument
-  package let source: SourceFile
   package var diagnostics: DiagnosticBag
   /// Keys from the top to the value being read, for messages.
   package var path = SpecPath()
@@ -15,11 +14,32 @@ package struct SpecReader: ~Copyable {
   package var rootName = "the spec"
   /// The last piece of an expression that commas cut up, until its parenthesis closes.
   package var openCut: CutExpression?
+  /// How often something was passed over that had been reported before.
+  private var silentFaults = 0
 
-  package init(document: YAMLDocument, source: SourceFile, diagnostics: consuming DiagnosticBag) {
+  package init(document: YAMLDocument, diagnostics: consuming DiagnosticBag) {
     self.document = document
-    self.source = source
     self.diagnostics = diagnostics
+  }
+
+  /// Whether this grows while a value is read tells whether it has a fault.
+  package var faults: Int {
+    diagnostics.errorReports + silentFaults
+  }
+
+  /// Takes note of something that cannot be had and was reported before.
+  package mutating func passOverFault() {
+    silentFaults += 1
+  }
+
+  /// The file's bytes at a place.
+  package func bytes(at span: SourceSpan) -> ArraySlice<UInt8> {
+    document.source(of: span.file)[span.start..<span.end]
+  }
+
+  /// The file's bytes behind a place.
+  package func bytes(after span: SourceSpan) -> ArraySlice<UInt8> {
+    document.source(of: span.file)[span.end...]
   }
 
   /// An empty plain scalar, `~` or `null`.
@@ -52,11 +72,10 @@ package struct SpecReader: ~Copyable {
   /// `[]` or `{}`; what has lost its entries to errors of YAML is not empty.
   package func isEmptyCollection(_ node: YAMLNode) -> Bool {
     switch document.kind(of: node) {
-    case .scalar: return false
-    case .sequence: return document.items(of: node).first { _ in true } == nil
+    case .scalar, .unreadable: return false
+    case .sequence: return !document.isIncomplete(node) && document.items(of: node).first { _ in true } == nil
     case .mapping:
-      let span = document.span(of: node)
-      let isBlank = source.bytes[span.start..<span.end].allSatisfy { "{} \t\r\n".utf8.contains($0) }
+      let isBlank = bytes(at: document.span(of: node)).allSatisfy { "{} \t\r\n".utf8.contains($0) }
       return isBlank && document.entries(of: node).first { _ in true } == nil
     }
   }
@@ -96,6 +115,9 @@ package struct SpecReader: ~Copyable {
           suggested.append(name)
         }
       }
+    }
+    if document.isIncomplete(node) {
+      passOverFault()
     }
     var reader = FieldReader(
       construct: description, node: node, fields: fields, suggested: suggested, reader: consume self)
@@ -137,6 +159,8 @@ package struct FieldReader: ~Copyable {
   package let fields: [Field?]
   /// Keys that an unknown one was said to mean: they are not missing.
   package let suggested: [String]
+  /// Keys whose values have a fault, so far.
+  package private(set) var faulty: [String] = []
   package var reader: SpecReader
   /// The place of the key behind the one that was asked for last: most are asked for in the order of the construct.
   private var nextPlace = 0
@@ -162,10 +186,49 @@ package struct FieldReader: ~Copyable {
     let place = self.place(of: key.name)
     nextPlace = place + 1
     guard let field = fields[place], !field.isCut else { return nil }
+    let faults = reader.faults
     reader.path.append(key.name)
     let value = key.type.read(field.value, &reader)
     reader.path.removeLast()
+    if reader.faults != faults {
+      faulty.append(key.name)
+    }
     return value
+  }
+
+  /// Whether the spec may say something else about a key, read before, than what its value is: the value has a fault, or the key is
+  /// misspelt, or was lost to an error of YAML.
+  package func isInDoubt<Value>(_ key: Key<Value>) -> Bool {
+    isInDoubt(key.name)
+  }
+
+  private func isInDoubt(_ name: String) -> Bool {
+    guard let field = field(named: name) else {
+      return reader.document.isIncomplete(node) || suggested.contains(name)
+    }
+    return field.isCut || faulty.contains(name)
+  }
+
+  /// The keys of the construct that are in doubt, once all have been read.
+  package var doubts: [String] {
+    let isSound = faulty.isEmpty && suggested.isEmpty && !reader.document.isIncomplete(node)
+    if isSound, !fields.contains(where: { $0?.isCut == true }) { return [] }
+    var names: [String] = []
+    for key in construct.keys where isInDoubt(key.name) {
+      names.append(key.name)
+    }
+    return names
+  }
+
+  /// How many items or entries the list or mapping of a key has, good or bad; `nil` where it is absent, no such thing, or where some were
+  /// lost.
+  package func partCount<Value>(_ key: Key<Value>) -> Int? {
+    guard let field = field(named: key.name), !field.isCut, !reader.document.isIncomplete(field.value) else { return nil }
+    return switch reader.document.kind(of: field.value) {
+    case .sequence: reader.document.items(of: field.value).count
+    case .mapping: reader.document.entries(of: field.value).count
+    case .scalar, .unreadable: nil
+    }
   }
 
   package func has<Value>(_ key: Key<Value>) -> Bool {
@@ -203,7 +266,7 @@ package struct FieldReader: ~Copyable {
   }
 
   package mutating func reportMissing(_ name: String) {
-    guard !suggested.contains(name) else { return }
+    guard !suggested.contains(name), !reader.document.isIncomplete(node) else { return }
     let reason = reader.path.isEmpty ? "" : ", which \(withArticle(construct.name)) needs"
     reader.diagnostics.report(
       .missingKey, "\(reader.placeName) has no `\(name)`\(reason)", at: span,

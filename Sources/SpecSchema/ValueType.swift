@@ -146,6 +146,7 @@ extension ValueType {
     let list = ValueType<Spanned<[Item?]>>.fullList(of: item, count: count...count)
     return ValueType(list.shape) { node, reader in
       guard let found = list.read(node, &reader) else { return nil }
+      guard !reader.document.isIncomplete(node) else { return nil }
       guard found.value.count == count else {
         reader.diagnostics.report(
           .wrongType, "this list has \(found.value.count) numbers; expected \(count): `\(form)`", at: found.span)
@@ -182,7 +183,12 @@ extension ValueType {
       guard reader.require(.mapping, node, expected: "a mapping of names") else { return nil }
       var values: [Named<Item>] = []
       values.reserveCapacity(reader.document.entries(of: node).count)
+      if reader.document.isIncomplete(node) {
+        reader.passOverFault()
+        reader.unreadablePaths.insert(reader.path.text)
+      }
       for (key, value) in reader.document.entries(of: node) {
+        let faults = reader.faults
         let name = Spanned(value: reader.document.text(of: key), span: reader.document.span(of: key))
         if name.value.isEmpty {
           reader.diagnostics.report(
@@ -190,7 +196,7 @@ extension ValueType {
         }
         reader.path.append(name.value)
         if let item = item.read(value, &reader) {
-          values.append(Named(name: name, value: item))
+          values.append(Named(name: name, value: item, isSound: reader.faults == faults))
         } else {
           reader.unreadablePaths.insert(reader.path.text)
         }
@@ -216,11 +222,12 @@ extension ValueType {
     if let mapping { shapes.append(mapping.shape) }
     let isOneWord = scalar?.shape.isOneWord ?? false
     return ValueType(.anyOf(shapes)) { node, reader in
-      let form =
+      let form: ValueType? =
         switch reader.document.kind(of: node) {
         case .scalar: reader.isNull(node) ? nil : scalar
         case .sequence: sequence
         case .mapping: mapping
+        case .unreadable: nil
         }
       guard let form, !isOneWord || reader.bracedName(node) == nil else {
         reader.reportWrongType(node, expected: expected, bracesMean: isOneWord ? .bareWord : nil)
@@ -234,6 +241,9 @@ extension ValueType {
 extension SpecReader {
   /// Reads the items of a list in order, `nil` for each that was reported as bad.
   fileprivate mutating func readItems<Item>(of list: YAMLNode, as type: ValueType<Item>, _ take: (Item?) -> Void) {
+    if document.isIncomplete(list) {
+      passOverFault()
+    }
     var index = 0
     for element in document.items(of: list) {
       if openCut != nil, isCutByComma(element) { continue }
@@ -249,4 +259,6 @@ extension SpecReader {
 package struct Named<Value: Sendable>: Sendable {
   package var name: Spanned<String>
   package var value: Value
+  /// Whether reading it met no fault.
+  package var isSound: Bool
 }

@@ -2,7 +2,7 @@ import SourceDiagnostics
 
 extension YAMLComposer {
   mutating func reportRecursiveAlias(_ node: Int, name: String, anchor: Int) {
-    isUnusable = true
+    nodes[node].form = .unreadable
     report(
       Diagnostic(
         .recursiveAlias, "the alias `*\(name)` stands inside the very node that it refers to", at: span(ofNode: node),
@@ -25,11 +25,14 @@ extension YAMLComposer {
   /// Reports the aliases without an anchor, once all anchors of the document are known.
   mutating func reportUndefinedAliases() {
     guard !anchors.undefined.isEmpty else { return }
-    isUnusable = true
     let names = anchors.names
-    for (name, node) in anchors.undefined {
+    for (name, node) in anchors.undefined where node < nodes.count && nodes[node].form == .alias {
+      nodes[node].form = .unreadable
+      let place = span(ofNode: node).start
+      // The anchor may have been lost to another mistake.
+      guard damage.isEmpty, firstStop.map({ place < $0 }) ?? true else { continue }
       // `*width / 3` is no alias at all, which the syntax error has said.
-      guard !problems.contains(where: { $0.span?.start == span(ofNode: node).start }) else { continue }
+      guard !isFull, !problems.contains(where: { $0.span?.start == place }) else { continue }
       let message = "the alias `*\(name)` has no anchor `&\(name)` before it"
       if let later = anchors.find(name) {
         let label = Diagnostic.Label(

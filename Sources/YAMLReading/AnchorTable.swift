@@ -9,6 +9,8 @@ struct Anchor {
   let sizeBefore: Int
   /// Number of nodes met in a walk through the node and the aliases in it; `nil` while the node is open.
   var size: Int?
+  /// Whether an error took the node away.
+  var isLost = false
 }
 
 /// The anchors of a document. A name may be used again: from there on it means the later node.
@@ -35,6 +37,14 @@ struct AnchorTable {
     latest[anchor.name] = anchors.count
     anchors.append(anchor)
     return anchors.count - 1
+  }
+
+  /// Takes note that an error took away all nodes from `node` on.
+  mutating func lose(from node: Int) {
+    for index in anchors.indices where anchors[index].node >= node {
+      anchors[index].isLost = true
+    }
+    undefined.removeAll { $0.node >= node }
   }
 
   mutating func complete(_ index: Int, size: Int) {

@@ -1,10 +1,12 @@
 import SourceDiagnostics
 
-/// What a pass over a file's bytes finds before libyaml sees them: it tells such mistakes with no line, and one only.
+/// What a pass over a file's bytes finds before libyaml sees them, which tells such mistakes with no line, and one only.
 struct CharacterCheck {
   /// Whether every byte is a character of its own, so that code points and bytes count alike.
   private(set) var isASCII = true
   private(set) var diagnostics: [Diagnostic] = []
+  /// Where the faults are that were told one by one.
+  private(set) var faults: [Range<Int>] = []
   private var faultCount = 0
   private let file: SourceFile
 
@@ -29,6 +31,11 @@ struct CharacterCheck {
           .badCharacter, "the file holds \(more) more bytes or characters that YAML does not allow",
           at: SourceSpan(file: file.id, start: bytes.count, end: bytes.count), help: "is this really a text file?"))
     }
+  }
+
+  /// Whether there are so many faults that this is no text.
+  var isHopeless: Bool {
+    faultCount > YAMLLimits.forbiddenCharacters
   }
 
   /// Looks at one character that is not plain ASCII and returns where the next one starts.
@@ -70,6 +77,7 @@ struct CharacterCheck {
   private mutating func report(_ code: DiagnosticCode, _ message: String, _ range: Range<Int>, help: String) {
     faultCount += 1
     guard faultCount <= YAMLLimits.forbiddenCharacters else { return }
+    faults.append(range)
     let span = SourceSpan(file: file.id, start: range.lowerBound, end: range.upperBound)
     diagnostics.append(Diagnostic(code, message, at: span, help: help))
   }

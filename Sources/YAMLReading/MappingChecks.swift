@@ -18,6 +18,7 @@ extension YAMLComposer {
         }
       } else if !nodes.resolved(key).isScalar {
         nodes[key].traits.insert(.hidden)
+        nodes[frame.node].traits.insert(.incomplete)
       } else if let first = keys.insert(key, nodes: nodes, texts: texts) {
         nodes[key].traits.insert(.hidden)
         if !isPieceOfCutText(key, value: value) {
@@ -89,20 +90,20 @@ extension YAMLComposer {
     let first = mergedEntries.count
     let record = nodes.resolved(value)
     if record.form == .mapping {
-      mergeEntries(ofNode: value)
+      mergeEntries(ofNode: value, into: mapping)
     } else if record.form == .sequence {
       let sequence = nodes[value].form == .alias ? Int(nodes[value].first) : value
       var item = sequence + 1
       while item < Int(record.first) {
         if nodes.resolved(item).form == .mapping {
-          mergeEntries(ofNode: item)
+          mergeEntries(ofNode: item, into: mapping)
         } else {
-          reportBadMerge(item, expected: "a list after `<<` may hold only mappings")
+          reportBadMerge(item, into: mapping, expected: "a list after `<<` may hold only mappings")
         }
         item = nodes.next(after: item)
       }
     } else {
-      reportBadMerge(value, expected: "`<<` needs a mapping or a list of mappings")
+      reportBadMerge(value, into: mapping, expected: "`<<` needs a mapping or a list of mappings")
     }
     guard mergedEntries.count > first else { return }
     merges.append(MergeRecord(ownCount: ownCount, entries: first..<mergedEntries.count))
@@ -112,9 +113,12 @@ extension YAMLComposer {
   }
 
   /// Adds the entries of a mapping whose keys are not there yet: own keys win, and earlier merges over later ones.
-  private mutating func mergeEntries(ofNode node: Int) {
+  private mutating func mergeEntries(ofNode node: Int, into target: Int) {
     let mapping = nodes[node].form == .alias ? Int(nodes[node].first) : node
     let record = nodes[mapping]
+    if record.traits.contains(.incomplete) {
+      nodes[target].traits.insert(.incomplete)
+    }
     var key = mapping + 1
     while key < Int(record.first) {
       let value = nodes.next(after: key)
@@ -132,8 +136,11 @@ extension YAMLComposer {
     }
   }
 
-  private mutating func reportBadMerge(_ node: Int, expected: String) {
-    guard nodes[node].form != .alias || nodes[node].first != NodeRecord.noTarget else { return }
+  private mutating func reportBadMerge(_ node: Int, into mapping: Int, expected: String) {
+    nodes[mapping].traits.insert(.incomplete)
+    let isReported =
+      nodes.resolved(node).form == .unreadable || nodes[node].form == .alias && nodes[node].first == NodeRecord.noTarget
+    guard !isReported else { return }
     let found = nodes.resolved(node).isScalar ? "a single value" : "a list"
     report(
       Diagnostic(

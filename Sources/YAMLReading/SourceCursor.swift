@@ -4,24 +4,24 @@
 struct SourceCursor {
   private let source: [UInt8]
   private let isASCII: Bool
-  /// Bytes of the byte order mark, which libyaml does not see.
+  /// Where mark 0 is: bytes before it, such as a byte order mark, libyaml does not see.
   let base: Int
   private var mark = 0
   private var offset: Int
   /// From `offset` up to here every byte is a code point.
   private var asciiEnd: Int
 
-  init(_ source: [UInt8], isASCII: Bool) {
+  init(_ source: [UInt8], isASCII: Bool, base: Int) {
     self.source = source
     self.isASCII = isASCII
-    base = source.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
+    self.base = base
     offset = base
     asciiEnd = base
   }
 
   /// The byte offset in the file of a mark.
   mutating func offset(of target: Int) -> Int {
-    isASCII ? target : moved(to: target)
+    isASCII ? base + target : moved(to: target)
   }
 
   private mutating func moved(to target: Int) -> Int {

@@ -1,5 +1,24 @@
 public import SourceDiagnostics
 
+/// A file in UTF-8, and what of it was not to be read in the encoding that it is in.
+public struct DecodedSource: Sendable {
+  public let file: SourceFile
+  /// Where U+FFFD stands for what has been reported.
+  let damage: [Range<Int>]
+  /// Whether nothing of the file was to be read.
+  let isHopeless: Bool
+
+  public init(_ file: SourceFile) {
+    self.init(file, damage: [], isHopeless: false)
+  }
+
+  fileprivate init(_ file: SourceFile, damage: [Range<Int>], isHopeless: Bool) {
+    self.file = file
+    self.damage = damage
+    self.isHopeless = isHopeless
+  }
+}
+
 /// Turns the bytes of a file as they stand on disk into a `SourceFile`: UTF-8 stays as it is, its byte order mark included;
 /// UTF-16 with a byte order mark, or plainly recognizable without, becomes UTF-8 without one.
 ///
@@ -7,10 +26,10 @@ public import SourceDiagnostics
 /// stay: `readYAML` reports them, so that there is one place that does whatever way a file came in.
 public func decodeSource(
   _ raw: [UInt8], id: SourceFile.ID = .main, path: String, diagnostics: inout DiagnosticBag
-) -> SourceFile {
+) -> DecodedSource {
   switch encoding(of: raw) {
   case .utf8:
-    return SourceFile(id: id, path: path, bytes: raw)
+    return DecodedSource(SourceFile(id: id, path: path, bytes: raw))
   case .utf16(let isBigEndian, let start):
     var decoder = UTF16Decoder(raw: raw, isBigEndian: isBigEndian, position: start)
     decoder.decode()
@@ -18,12 +37,14 @@ public func decodeSource(
       diagnostics.report(
         .badEncoding, fault.message, at: SourceSpan(file: id, start: fault.place, end: fault.place + 3))
     }
-    return SourceFile(id: id, path: path, bytes: decoder.decoded)
+    return DecodedSource(
+      SourceFile(id: id, path: path, bytes: decoder.decoded), damage: decoder.faults.map { $0.place..<$0.place + 3 },
+      isHopeless: false)
   case .utf32:
     diagnostics.report(
       .badEncoding, "the file is in UTF-32, which layoutc does not read", at: SourceSpan(file: id, start: 0, end: 0),
       help: "save it as UTF-8")
-    return SourceFile(id: id, path: path, bytes: [])
+    return DecodedSource(SourceFile(id: id, path: path, bytes: []), damage: [], isHopeless: true)
   }
 }
 

@@ -30,6 +30,11 @@ struct SyntaxError {
       fixIts: words.fixIt.map { [Diagnostic.FixIt($0.message, replacing: span($0.range), with: $0.replacement)] } ?? [])
   }
 
+  /// Where the mistake begins, as far as libyaml knows it.
+  var start: Int {
+    context?.utf8.starts(with: "while scanning".utf8) == true ? min(contextPlace, place) : place
+  }
+
   /// By libyaml 0.2.5's own texts: they have not changed for years, and what is not known is passed on.
   private var words: Words {
     switch problem {

@@ -1,9 +1,10 @@
 import SourceDiagnostics
 
-/// All nodes of one document in the order in which they are written, a collection before what it holds.
+/// All nodes of one file's document in the order in which they are written, a collection before what it holds.
 ///
 /// The nodes below a collection are the records right after its own, so walking a document is walking an array.
 final class YAMLArena: Sendable {
+  let file: SourceFile.ID
   let source: [UInt8]
   /// The decoded bytes of the scalars whose text does not stand in the source as it is.
   let pool: [UInt8]
@@ -13,8 +14,9 @@ final class YAMLArena: Sendable {
   let mergedEntries: [EntryRecord]
 
   init(
-    source: [UInt8], pool: [UInt8], nodes: [NodeRecord], merges: [MergeRecord], mergedEntries: [EntryRecord]
+    file: SourceFile.ID, source: [UInt8], pool: [UInt8], nodes: [NodeRecord], merges: [MergeRecord], mergedEntries: [EntryRecord]
   ) {
+    self.file = file
     self.source = source
     self.pool = pool
     self.nodes = nodes
@@ -39,6 +41,8 @@ struct NodeRecord {
   enum Form: UInt8 {
     case plain, singleQuoted, doubleQuoted, literal, folded
     case sequence, mapping, alias
+    /// Nothing that can be used: what is wrong with it was reported.
+    case unreadable
   }
 
   struct Traits: OptionSet {
@@ -52,6 +56,8 @@ struct NodeRecord {
     static let hidden = Traits(rawValue: 4)
     /// A mapping with entries from merge keys: `second` is an index into the merge records, not a count.
     static let merging = Traits(rawValue: 8)
+    /// A collection that may have lost entries to an error.
+    static let incomplete = Traits(rawValue: 16)
   }
 
   var form: Form

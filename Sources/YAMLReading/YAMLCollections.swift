@@ -27,7 +27,7 @@ public struct YAMLItems: Collection, Sendable {
   }
 
   public subscript(index: Index) -> YAMLNode {
-    YAMLNode(index: UInt32(index.node))
+    YAMLNode(index: UInt32(index.node), file: arena.file)
   }
 }
 
@@ -84,9 +84,13 @@ public struct YAMLEntries: Collection, Sendable {
   public subscript(index: Index) -> Element {
     guard index.place < arena.nodes.count else {
       let entry = arena.mergedEntries[index.place - arena.nodes.count]
-      return (YAMLNode(index: entry.key), YAMLNode(index: entry.value))
+      return (node(entry.key), node(entry.value))
     }
-    return (YAMLNode(index: UInt32(index.place)), YAMLNode(index: UInt32(index.place + 1)))
+    return (node(UInt32(index.place)), node(UInt32(index.place + 1)))
+  }
+
+  private func node(_ index: UInt32) -> YAMLNode {
+    YAMLNode(index: index, file: arena.file)
   }
 
   private static func firstVisible(from key: Int, to end: Int, then other: Int, in arena: YAMLArena) -> Index {

@@ -12,23 +12,22 @@ extension YAMLDocument {
   public var comments: [YAMLComment] {
     var comments: [YAMLComment] = []
     var position = 0
-    for node in arena.nodes where node.isScalar || node.form == .alias {
+    for node in nodes where node.isScalar || node.form == .alias {
       appendComments(in: position..<max(position, Int(node.start)), to: &comments)
       position = max(position, Int(node.end))
     }
-    appendComments(in: position..<arena.source.count, to: &comments)
+    appendComments(in: position..<source.count, to: &comments)
     return comments
   }
 
   /// Whether a place lies within `[ ]` or `{ }`, where a comma ends a plain scalar.
   public func isInFlow(_ span: SourceSpan) -> Bool {
-    arena.nodes.contains {
+    nodes.contains {
       $0.isCollection && $0.traits.contains(.flow) && Int($0.start) <= span.start && span.end <= Int($0.end)
     }
   }
 
   private func appendComments(in gap: Range<Int>, to comments: inout [YAMLComment]) {
-    let source = arena.source
     var position = gap.lowerBound
     while position < gap.upperBound {
       let startsComment =

@@ -26,17 +26,28 @@ struct YAMLComposer {
   var aliasedNodes = 0
   /// Set by a mistake after which the document means nothing.
   var isUnusable = false
+  /// Where the mistake begins that composing stopped at.
+  var stop: Int?
+  /// Where the first of all those mistakes begins: what is missing after it may have been lost there.
+  var firstStop: Int?
   private(set) var problems: [Diagnostic] = []
+  /// Where bytes are that are no characters, which has been reported, in order.
+  let damage: [Range<Int>]
+  private let isASCII: Bool
   private var cursor: SourceCursor
   /// Where the node that was finished last ends; a block collection ends where its last child does.
-  private var lastEnd: Int
+  var lastEnd: Int
   private var documentCount = 0
+  /// Whether the next mapping is the rest of the top one.
+  private var isResuming = false
 
-  init(_ file: SourceFile, isASCII: Bool) {
+  init(_ file: SourceFile, isASCII: Bool, damage: [Range<Int>], base: Int) {
     self.file = file
+    self.isASCII = isASCII
+    self.damage = damage
     texts = ScalarTexts(source: file.bytes)
-    cursor = SourceCursor(file.bytes, isASCII: isASCII)
-    lastEnd = cursor.base
+    cursor = SourceCursor(file.bytes, isASCII: isASCII, base: base)
+    lastEnd = base
     nodes.reserveCapacity(file.bytes.count / 8)
     outer.reserveCapacity(YAMLLimits.nesting)
   }
@@ -46,9 +57,14 @@ struct YAMLComposer {
   }
 
   mutating func report(_ diagnostic: Diagnostic) {
-    if problems.count < YAMLLimits.problems {
+    if !isFull {
       problems.append(diagnostic)
     }
+  }
+
+  /// Whether no further problem is told.
+  var isFull: Bool {
+    problems.count >= YAMLLimits.problems
   }
 
   func span(_ start: Int, _ end: Int) -> SourceSpan {
@@ -88,22 +104,25 @@ extension YAMLComposer {
     return true
   }
 
-  /// Reports why libyaml stopped, and what can still be said about the collections that are open.
+  /// Reports why libyaml stopped.
   mutating func fail(_ failure: EventParser.Failure) {
-    isUnusable = true
     let opener = openCollections.last { nodes[$0].traits.contains(.flow) }.map { Int(nodes[$0].start) }
     let syntaxError = SyntaxError(
       source: source, problem: failure.problem, place: cursor.offset(of: failure.problemMark),
       context: failure.context, contextPlace: cursor.offset(of: failure.contextMark), openBracket: opener)
-    report(syntaxError.diagnostic(file: file.id))
-    while top.node >= 0 {
-      if top.isMapping, isOdd(top.childCount) {
-        nodes.append(NodeRecord(form: .plain, start: UInt32(lastEnd), end: UInt32(lastEnd), first: UInt32(lastEnd)))
-        finish(end: lastEnd)
-      }
-      top.isKey = false
-      _ = close(end: lastEnd)
+    stop = syntaxError.start
+    // With characters missing, it may be their fault.
+    if damage.isEmpty {
+      report(syntaxError.diagnostic(file: file.id))
     }
+  }
+
+  /// Makes ready for events that start anew at a line of the top mapping.
+  mutating func resume(at line: Int) {
+    cursor = SourceCursor(source, isASCII: isASCII, base: line)
+    lastEnd = line
+    documentCount = 0
+    isResuming = true
   }
 
   /// The nodes of the open collections, from the outermost to the innermost.
@@ -151,6 +170,9 @@ extension YAMLComposer {
     }
     record.start = UInt32(start)
     record.end = UInt32(end)
+    if !damage.isEmpty, damage.contains(where: { $0.overlaps(start..<max(start, end)) }) {
+      record.form = .unreadable
+    }
     nodes.append(record)
     if let anchor {
       anchors.complete(anchor, size: 1)
@@ -165,7 +187,9 @@ extension YAMLComposer {
     nodes.append(NodeRecord(form: .alias, start: UInt32(start), end: UInt32(end), first: NodeRecord.noTarget))
     let node = nodes.count - 1
     if let anchor = anchors.find(name) {
-      if let size = anchors[anchor].size {
+      if anchors[anchor].isLost {
+        nodes[node].form = .unreadable
+      } else if let size = anchors[anchor].size {
         nodes[node].first = UInt32(anchors[anchor].node)
         aliasedNodes += size
       } else {
@@ -182,6 +206,10 @@ extension YAMLComposer {
   }
 
   private mutating func open(_ form: NodeRecord.Form, isFlow: Bool, _ parser: borrowing EventParser) -> Bool {
+    if isResuming {
+      isResuming = false
+      return true
+    }
     var start = cursor.offset(of: parser.startMark)
     let anchor = parser.hasProperties ? readProperties(parser, at: &start) : nil
     guard outer.count < YAMLLimits.nesting else {
@@ -189,7 +217,7 @@ extension YAMLComposer {
         Diagnostic(
           .nestingTooDeep, "lists and mappings are nested more than \(YAMLLimits.nesting) levels deep here",
           at: span(start, min(start + 1, source.count)), help: "give the inner parts a flatter shape"))
-      isUnusable = true
+      stop = start
       return false
     }
     outer.append(top)
@@ -200,7 +228,7 @@ extension YAMLComposer {
   }
 
   /// Closes the innermost collection, which ends at byte `end`, and returns its node.
-  private mutating func close(end: Int) -> Int {
+  mutating func close(end: Int) -> Int {
     let frame = top
     nodes[frame.node].first = UInt32(nodes.count)
     nodes[frame.node].end = UInt32(end)
@@ -220,7 +248,7 @@ extension YAMLComposer {
     return frame.node
   }
 
-  private mutating func finish(end: Int) {
+  mutating func finish(end: Int) {
     lastEnd = end
     top.childCount += 1
   }
@@ -241,6 +269,6 @@ extension YAMLComposer {
   }
 }
 
-private func isOdd(_ count: Int) -> Bool {
+func isOdd(_ count: Int) -> Bool {
   count & 1 == 1
 }

@@ -1,3 +1,5 @@
+internal import SourceDiagnostics
+
 /// What a document may ask of the reader; real specs stay far below.
 public enum YAMLLimits {
   /// Collections within collections. libyaml takes quadratic time on deeper and deeper brackets.
@@ -6,8 +8,8 @@ public enum YAMLLimits {
   public static let aliasedNodes = 1_000_000
   /// Forbidden characters told one by one; the rest are counted.
   public static let forbiddenCharacters = 20
-  /// Problems told of one file.
-  public static let problems = 1_000
+  /// Problems told of one file: one more than are kept, so that it is known whether there are more.
+  public static let problems = DiagnosticBag.errorLimit + 1
   /// Bytes of one file; positions are kept in 32 bits.
   public static let fileBytes = Int(Int32.max)
 }

@@ -6,64 +6,73 @@ internal import SpecSchema
 
 extension SpecChecker {
   mutating func checkChain(
-    _ named: Named<ChainSyntax>, dataSources: [CheckedDataSource?], layouts: [CheckedLayout?], specBars: Bars
-  ) -> CheckedChain? {
+    _ named: Named<ChainSyntax>, dataSources: [CheckedDataSource], layouts: [CheckedLayout], specBars: Bars?
+  ) -> ChainDraft {
     let chain = named.value
+    let before = faults
     let dataSource = chain.dataSource.flatMap { reference(toDataSource: $0) }
     let layout = chain.layout.flatMap { reference(toLayout: $0) }
     let title = check(chain.title)
-    let bars = checkBars(chain.bars) ?? specBars
-    let places: [LevelPlace]
-    if let levels = chain.levels {
-      places = levels.value.map { checkLevel($0, chain, dataSource: dataSource, layout: layout, title: title) }
+    let barsAreInDoubt = chain.doubts.contains(ChainKeys.bars.name)
+    let bars = chain.bars == nil && !barsAreInDoubt ? specBars : checkBars(chain.bars, isInDoubt: barsAreInDoubt)
+    let shared = LevelDraft(layout: layout, dataSource: dataSource, scale: Number(1), title: title)
+    var levels: [LevelDraft] = []
+    if let written = chain.levels {
+      levels = written.value.map { checkLevel($0, chain, shared) }
     } else {
-      places = checkScales(chain.scale).map {
-        LevelPlace(layout: layout, dataSource: dataSource, scale: $0, title: title)
+      for scale in checkScales(chain.scale) {
+        levels.append(LevelDraft(layout: layout, dataSource: dataSource, scale: scale, title: title))
       }
     }
-    var levels: [CheckedLevel] = []
-    for (index, place) in places.enumerated() {
-      guard let layout = place.layout, let source = place.dataSource, let scale = place.scale else { continue }
-      // Indices stay true because nothing is laid out unless every part was checked without an error.
-      guard layouts[layout] != nil, let data = dataSources[source] else { continue }
-      levels.append(
-        CheckedLevel(
-          layout: layout, dataSource: source, scale: scale,
-          title: render(place.title, scale: scale, level: index, count: data.dataSource.count)))
+    let isWhole = chain.isWhole && !levels.isEmpty && (chain.levels != nil || levels.allSatisfy { $0.scale != nil })
+    if isWhole {
+      for index in levels.indices {
+        levels[index].index = index
+      }
     }
-    // Steps lie between levels, so that they have their places only where no level is left out.
-    let isComplete = !places.isEmpty && levels.count == places.count
-    let steps = isComplete ? checkSteps(of: chain, levels: levels, dataSources: dataSources) : []
+    let titles = levels.map { render($0, dataSources) }
+    let sources = levels.compactMap { $0.dataSource }
+    let steps = isWhole && sources.count == levels.count ? checkSteps(of: chain, sources.map { dataSources[$0] }, sources) : []
     if steps.isEmpty {
-      checkTransitionsAlone(of: chain, itemCount: dataSource.flatMap { dataSources[$0]?.dataSource.count })
+      checkTransitionsAlone(of: chain, itemCount: dataSource.flatMap { dataSources[$0].knownCount })
     }
-    guard let dataSource else { return nil }
-    return CheckedChain(
+    var draft = ChainDraft(
+      levels: levels.isEmpty ? [LevelDraft(layout: layout, dataSource: dataSource)] : levels, bars: bars,
+      contentInsetAdjustmentBehavior: chain.doubts.contains(ChainKeys.contentInsetAdjustmentBehavior.name)
+        ? nil : chain.contentInsetAdjustmentBehavior)
+    guard named.isSound, faults == before, isWhole, let bars, let dataSource else { return draft }
+    var checked: [CheckedLevel] = []
+    checked.reserveCapacity(levels.count)
+    for (level, title) in zip(levels, titles) {
+      guard let layout = level.layout, layouts[layout].isSound, let source = level.dataSource,
+        dataSources[source].isSound, let scale = level.scale
+      else { return draft }
+      checked.append(CheckedLevel(layout: layout, dataSource: source, scale: scale, title: title))
+    }
+    guard dataSources[dataSource].isSound else { return draft }
+    draft.chain = CheckedChain(
       name: named.name.value, dataSource: dataSource, bars: bars,
-      contentInsetAdjustmentBehavior: chain.contentInsetAdjustmentBehavior, levels: levels,
-      steps: steps)
+      contentInsetAdjustmentBehavior: chain.contentInsetAdjustmentBehavior, levels: checked, steps: steps)
+    return draft
   }
 
-  private struct LevelPlace {
-    var layout: Int?
-    var dataSource: Int?
-    var scale: Number?
-    var title: TextTemplate?
-  }
-
-  private mutating func checkLevel(
-    _ level: LevelSyntax, _ chain: ChainSyntax, dataSource: Int?, layout: Int?, title: TextTemplate?
-  ) -> LevelPlace {
-    if level.layout == nil, chain.layout == nil {
+  private mutating func checkLevel(_ level: LevelSyntax, _ chain: ChainSyntax, _ shared: LevelDraft) -> LevelDraft {
+    func isInDoubt<Value>(_ key: Key<Value>) -> Bool {
+      level.doubts.contains(key.name)
+    }
+    if level.layout == nil, chain.layout == nil, !isInDoubt(LevelKeys.layout),
+      !chain.doubts.contains(ChainKeys.layout.name)
+    {
       diagnostics.report(
         .missingKey, "this level has no `layout`, and its chain has none either", at: level.span,
         help: "add `layout` to the level or to the chain")
     }
-    return LevelPlace(
-      layout: level.layout.map { reference(toLayout: $0) } ?? layout,
-      dataSource: level.dataSource.map { reference(toDataSource: $0) } ?? dataSource,
-      scale: level.scale == nil ? Number(1) : constant(level.scale),
-      title: level.title == nil ? title : check(level.title))
+    return LevelDraft(
+      layout: level.layout.map { reference(toLayout: $0) } ?? (isInDoubt(LevelKeys.layout) ? nil : shared.layout),
+      dataSource: level.dataSource.map { reference(toDataSource: $0) }
+        ?? (isInDoubt(LevelKeys.dataSource) ? nil : shared.dataSource),
+      scale: level.scale != nil ? constant(level.scale) : isInDoubt(LevelKeys.scale) ? nil : shared.scale,
+      title: level.title == nil ? shared.title : check(level.title))
   }
 
   /// `nil` for a scale that was reported.
@@ -91,8 +100,10 @@ extension SpecChecker {
     return scales
   }
 
-  private mutating func render(_ title: TextTemplate?, scale: Number, level: Int, count: Int) -> String? {
-    guard let title else { return nil }
+  private mutating func render(_ draft: LevelDraft, _ dataSources: [CheckedDataSource]) -> String? {
+    guard let title = draft.title, let level = draft.index, let scale = draft.scale,
+      let count = draft.dataSource.flatMap({ dataSources[$0].knownCount })
+    else { return nil }
     var inputs = ExpressionInputs()
     inputs[.scale] = scale
     inputs[.level] = Number(level)

@@ -59,6 +59,13 @@ extension SpecChecker {
         let saturation = values(components.saturation, default: 1, starts)
         return .components(
           hue: hue, saturation: saturation, brightness: values(components.brightness, default: 1, starts), alpha: alpha)
+      case nil:
+        for component in [
+          components.hue, components.saturation, components.brightness, components.lightness, components.chroma,
+        ] {
+          _ = values(component, default: 0, starts)
+        }
+        return nil
       case .oklch:
         let lightness = values(components.lightness, default: 0, starts)
         let chroma = values(components.chroma, default: 0, starts)

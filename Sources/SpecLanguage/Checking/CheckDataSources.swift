@@ -6,8 +6,8 @@ internal import SpecSchema
 internal import TextWriting
 
 extension SpecChecker {
-  /// `nil` where the number of items is not known, since all else hangs on it.
-  mutating func checkDataSource(_ named: Named<DataSourceSyntax>) -> CheckedDataSource? {
+  mutating func checkDataSource(_ named: Named<DataSourceSyntax>) -> CheckedDataSource {
+    let before = faults
     let source = named.value
     let checkedSections = checkSections(source)
     let sections = checkedSections ?? []
@@ -24,16 +24,25 @@ extension SpecChecker {
     check(idRule, of: source.id, besides: ownIDs)
     check(titleRule, of: source.title, besides: ownTitles)
     reportDuplicateIDs(named, rule: idRule, items: items, starts: starts)
-    let dataSource = DataSource(
+    let isSound = named.isSound
+    var dataSource = DataSource(
       name: named.name.value, sections: sections.map { .init(id: $0.id, count: $0.count) },
       ids: itemIDs(idRule, own: ownIDs),
       titles: titles(titleRule, own: ownTitles),
       colors: itemColors(source, items: items, starts: starts))
     let content = DataSourceContent(
       name: named.name.value, sectionCounts: sections.map { $0.count }, headerLengths: sections.map { $0.header },
-      footerLengths: sections.map { $0.footer }, itemSizes: itemSizes(source, items: items, starts: starts),
-      aspectRatios: aspectRatios(source, items: items, starts: starts))
-    return checkedSections == nil ? nil : CheckedDataSource(dataSource: dataSource, content: content)
+      footerLengths: sections.map { $0.footer },
+      itemSizes: itemSizes(source, items: items, starts: starts, isSound: isSound),
+      aspectRatios: aspectRatios(source, items: items, starts: starts, isSound: isSound))
+    if isSound, faults == before {
+      return CheckedDataSource(dataSource: dataSource, content: content)
+    }
+    guard checkedSections != nil else { return .unknown }
+    // Whether these are the colors that are meant is not known.
+    dataSource.colors = nil
+    return CheckedDataSource(
+      dataSource: dataSource, content: content.assumingMeasures, unknown: [.aspectRatio], isSound: false)
   }
 
   private struct CheckedSection {
@@ -45,6 +54,11 @@ extension SpecChecker {
 
   /// At least one section; `nil` where the count of one is not known.
   private mutating func checkSections(_ source: DataSourceSyntax) -> [CheckedSection]? {
+    let sections = writtenSections(source)
+    return source.countIsInDoubt ? nil : sections
+  }
+
+  private mutating func writtenSections(_ source: DataSourceSyntax) -> [CheckedSection]? {
     if let items = source.items {
       return [CheckedSection(id: "0", count: items.value.count)]
     }
@@ -58,7 +72,7 @@ extension SpecChecker {
     var firstSpans: [String: SourceSpan] = [:]
     for (index, section) in written.value.enumerated() {
       let count = section.flatMap { $0.items?.value.count ?? itemCount($0.count) }
-      isComplete = isComplete && count != nil
+      isComplete = isComplete && count != nil && section?.countIsInDoubt == false
       guard let section else { continue }
       let (header, footer) = (constant(section.header)?.double, constant(section.footer)?.double)
       let id = section.id?.value ?? String(index)
@@ -153,7 +167,8 @@ extension SpecChecker {
     }
     guard !isSaid else { return }
     guard source.id != nil else {
-      // An item without an id has its index for one.
+      // An item without an id has its index for one, if it is not just an id that cannot be read.
+      guard named.isSound else { return }
       let clashes = first.compactMap { id, index -> (id: String, index: Int, other: Int)? in
         guard let other = Int(id), String(other) == id, (0..<starts.count).contains(other), items[other]?.id == nil
         else { return nil }

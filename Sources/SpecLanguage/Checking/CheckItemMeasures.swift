@@ -7,7 +7,7 @@ internal import SpecSchema
 extension SpecChecker {
   /// Each item's own size, else by the data source's rule; `nil` where there is neither.
   mutating func itemSizes(
-    _ source: DataSourceSyntax, items: ListedItems<ItemSyntax>, starts: SectionStarts
+    _ source: DataSourceSyntax, items: ListedItems<ItemSyntax>, starts: SectionStarts, isSound: Bool
   ) -> ItemSizes? {
     let rule = sizeRule(source.size, starts: starts)
     let own = items.map { item -> Size? in
@@ -21,7 +21,7 @@ extension SpecChecker {
     }
     guard items.hasValue({ $0.size }) else { return rule }
     let complete = own.complete(count: starts.count)
-    if source.size == nil, complete == nil {
+    if isSound, source.size == nil, complete == nil {
       requireEach(ItemKeys.size.name, of: source, items: items, starts: starts) { $0.size != nil }
     }
     if let sizes = complete {
@@ -45,7 +45,7 @@ extension SpecChecker {
 
   /// Each item's own width over height, else by the data source's rule; `nil` where there is neither.
   mutating func aspectRatios(
-    _ source: DataSourceSyntax, items: ListedItems<ItemSyntax>, starts: SectionStarts
+    _ source: DataSourceSyntax, items: ListedItems<ItemSyntax>, starts: SectionStarts, isSound: Bool
   ) -> (@Sendable (Int) -> Number)? {
     let rule = check(source.aspectRatio).map { ItemRule($0, starts: starts) }
     if let rule {
@@ -59,7 +59,7 @@ extension SpecChecker {
       }
     }
     let hasOwn = items.hasValue { $0.aspectRatio }
-    if hasOwn, source.aspectRatio == nil {
+    if isSound, hasOwn, source.aspectRatio == nil {
       requireEach(ItemKeys.aspectRatio.name, of: source, items: items, starts: starts) { $0.aspectRatio != nil }
     }
     guard rule != nil || hasOwn else { return nil }

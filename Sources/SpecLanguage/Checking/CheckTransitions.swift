@@ -12,15 +12,15 @@ struct CheckedStep: Sendable {
 }
 
 extension SpecChecker {
-  /// One step less than there are levels.
+  /// One step less than there are levels, of each of which there is the data source, with its place in the spec.
   mutating func checkSteps(
-    of chain: ChainSyntax, levels: [CheckedLevel], dataSources: [CheckedDataSource?]
+    of chain: ChainSyntax, _ dataSources: [CheckedDataSource], _ places: [Int]
   ) -> [CheckedStep] {
-    let stepCount = max(levels.count - 1, 0)
+    let stepCount = max(dataSources.count - 1, 0)
     if let steps = chain.steps, steps.value.count > stepCount {
       diagnostics.report(
         .countMismatch,
-        "`steps` has \(steps.value.count) entries, but between \(counted(levels.count, "level")) there "
+        "`steps` has \(steps.value.count) entries, but between \(counted(dataSources.count, "level")) there "
           + "\(stepCount == 1 ? "is" : "are") \(counted(stepCount, "step"))",
         at: steps.span, help: "give at most one entry for each step")
     }
@@ -32,31 +32,28 @@ extension SpecChecker {
     }
     return (0..<stepCount).map { index in
       let syntax = chain.transition(ofStep: index)
-      let (from, to) = (levels[index], levels[index + 1])
-      let count = dataSources[from.dataSource]?.dataSource.count ?? 0
       return CheckedStep(
-        transition: syntax.map { checkTransition($0, itemCount: count) } ?? Transition(),
+        transition: syntax.map { checkTransition($0, itemCount: dataSources[index].knownCount) } ?? Transition(),
         matching: checkMatching(
-          from: dataSources[from.dataSource], to: dataSources[to.dataSource], syntax: syntax,
-          isSame: from.dataSource == to.dataSource, span: chain.span))
+          from: dataSources[index], to: dataSources[index + 1], syntax: syntax,
+          isSame: places[index] == places[index + 1], span: chain.span))
     }
   }
 
   /// Checks what is written about the steps of a chain whose levels are not all known, or that has no step.
   mutating func checkTransitionsAlone(of chain: ChainSyntax, itemCount: Int?) {
-    let count = itemCount ?? NumberRule.itemLimit
     if let transition = chain.transition {
-      _ = checkTransition(transition, itemCount: count)
+      _ = checkTransition(transition, itemCount: itemCount)
     }
     for case let transition? in (chain.levels?.value ?? []).lazy.map({ $0.transition }) {
-      _ = checkTransition(transition, itemCount: count)
+      _ = checkTransition(transition, itemCount: itemCount)
     }
     for transition in chain.steps?.value ?? [] {
-      _ = checkTransition(transition, itemCount: count)
+      _ = checkTransition(transition, itemCount: itemCount)
     }
   }
 
-  private mutating func checkTransition(_ syntax: TransitionSyntax, itemCount: Int) -> Transition {
+  private mutating func checkTransition(_ syntax: TransitionSyntax, itemCount: Int?) -> Transition {
     let anchor: Transition.AnchorRule =
       switch syntax.anchor {
       case nil: .selected
@@ -94,8 +91,9 @@ extension SpecChecker {
   }
 
   /// An item's index, or `nil` after reporting.
-  private mutating func checkItem(_ number: NumberSyntax, count: Int) -> Int? {
+  private mutating func checkItem(_ number: NumberSyntax, count: Int?) -> Int? {
     guard let index = value(number, itemCount: count).map({ Int($0.double) }) else { return nil }
+    guard let count else { return index }
     guard index < count else {
       diagnostics.report(
         .outOfRange,
@@ -106,7 +104,7 @@ extension SpecChecker {
     return index
   }
 
-  private mutating func checkStart(_ start: StartOffsetSyntax?, itemCount: Int) -> StartOffset {
+  private mutating func checkStart(_ start: StartOffsetSyntax?, itemCount: Int?) -> StartOffset {
     switch start {
     case nil: .automatic
     case .rule(let word)?:
@@ -119,10 +117,11 @@ extension SpecChecker {
     }
   }
 
-  private mutating func value(_ number: NumberSyntax, itemCount: Int) -> Number? {
+  private mutating func value(_ number: NumberSyntax, itemCount: Int?) -> Number? {
     let checked = check(number)
     return evaluate { evaluator in
-      evaluator.inputs[.count] = Number(itemCount)
+      evaluator.inputs[.count] = Number(itemCount ?? 0)
+      evaluator.unknown = itemCount == nil ? [.count] : []
       return evaluator.number(checked)
     }
   }
@@ -172,9 +171,10 @@ extension SpecChecker {
 extension SpecChecker {
   /// Which items of two levels are the same: those of one id. What has no counterpart needs a word on how it comes or goes.
   private mutating func checkMatching(
-    from: CheckedDataSource?, to: CheckedDataSource?, syntax: TransitionSyntax?, isSame: Bool, span: SourceSpan
+    from: CheckedDataSource, to: CheckedDataSource, syntax: TransitionSyntax?, isSame: Bool, span: SourceSpan
   ) -> ItemMatching {
-    guard !isSame, let from = from?.dataSource, let to = to?.dataSource else { return .sameIndex }
+    guard !isSame, from.isSound, to.isSound else { return .sameIndex }
+    let (from, to) = (from.dataSource, to.dataSource)
     let matching = ItemMatching(from: from, to: to)
     let matchedCount = matching.matchedCount(fromCount: from.count, toCount: to.count)
     if from.count > matchedCount, syntax?.exit == nil {

@@ -35,9 +35,11 @@ enum CheckedSize: Sendable {
 extension SpecChecker {
   mutating func check(_ syntax: NumberSyntax?) -> CheckedNumber? {
     guard let syntax else { return nil }
-    return expression(of: syntax).map {
-      CheckedNumber(expression: $0, span: syntax.span, key: syntax.key, rule: syntax.rule)
+    guard let expression = expression(of: syntax) else {
+      passOverFault()
+      return nil
     }
+    return CheckedNumber(expression: expression, span: syntax.span, key: syntax.key, rule: syntax.rule)
   }
 
   private mutating func expression(of syntax: NumberSyntax) -> Expression? {
@@ -75,9 +77,13 @@ extension SpecChecker {
     guard let syntax else { return nil }
     noteLets(inTemplate: syntax.node)
     let document = document
-    return checkTextTemplate(
+    let template = checkTextTemplate(
       document.bytes(of: syntax.node), in: scope(syntax.scope, key: syntax.key),
       spanOf: { document.span(of: $0, in: syntax.node) }, diagnostics: &diagnostics)
+    if template == nil {
+      passOverFault()
+    }
+    return template
   }
 
   private func scope(_ names: NameScope, key: String) -> ExpressionScope {

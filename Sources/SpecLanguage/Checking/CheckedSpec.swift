@@ -3,13 +3,27 @@ internal import LayoutRuntime
 internal import PlanModel
 internal import SourceDiagnostics
 
-/// A spec without a fault that can be seen without laying anything out: every name found, every expression bound, every default in.
+/// The parts of a spec that are without a fault: every name found, every expression bound, every default in.
 struct CheckedSpec: Sendable {
   var viewports: [CheckedViewport]
+  /// All of the spec's, in its order; chains use those without a fault only.
   var dataSources: [CheckedDataSource]
+  /// The same of layouts.
   var layouts: [CheckedLayout]
   var chains: [CheckedChain]
   /// Of the names in `let`, those that an expression or a text uses.
+  var usedLets: Set<String>
+}
+
+/// A spec with each part as far as it is known; what is wrong with the others has been reported.
+struct SpecDraft: Sendable {
+  var viewports: [CheckedViewport]
+  /// In the order of the spec, as are layouts and chains.
+  var dataSources: [CheckedDataSource]
+  var layouts: [CheckedLayout]
+  var chains: [ChainDraft]
+  /// Levels that no chain has, for layouts that no chain is known to use: their numbers are checked all the same.
+  var looseLevels: ChainDraft
   var usedLets: Set<String>
 }
 
@@ -18,6 +32,9 @@ struct CheckedViewport: Sendable {
   /// `nil` for UIKit's own.
   var layoutMargins: EdgeInsets?
   var isRightToLeft: Bool
+  /// What has no value to rely on, since the viewport has a fault.
+  var unknown: ExpressionVariables = []
+  var isSound = true
 }
 
 /// Heights of bars in points.
@@ -31,6 +48,16 @@ struct Bars: Hashable, Sendable {
 struct CheckedDataSource: Sendable {
   var dataSource: DataSource
   var content: DataSourceContent
+  /// What has no value to rely on, since the data source has a fault.
+  var unknown: ExpressionVariables = []
+  var isSound = true
+}
+
+extension CheckedDataSource {
+  /// The number of items, if a fault does not hide it.
+  var knownCount: Int? {
+    unknown.contains(.count) ? nil : dataSource.count
+  }
 }
 
 /// What layouts need of a data source.
@@ -54,6 +81,30 @@ struct CheckedLayout: Sendable {
   var name: String
   var span: SourceSpan
   var parameters: AnyCheckedLayoutParameters
+  var isSound: Bool
+}
+
+/// A chain as far as it is known.
+struct ChainDraft: Sendable {
+  /// One at least, so that layouts are looked at even where nothing is known of the levels.
+  var levels: [LevelDraft]
+  /// `nil` where the spec does not tell; so below.
+  var bars: Bars?
+  var contentInsetAdjustmentBehavior: ContentInsetAdjustment?
+  /// The chain itself, if it and all that it uses are without a fault.
+  var chain: CheckedChain?
+}
+
+/// A level as far as it is known.
+struct LevelDraft: Sendable {
+  /// The place in the chain.
+  var index: Int?
+  /// Index into `SpecDraft.layouts`.
+  var layout: Int?
+  /// Index into `SpecDraft.dataSources`.
+  var dataSource: Int?
+  var scale: Number?
+  var title: TextTemplate?
 }
 
 struct CheckedChain: Sendable {

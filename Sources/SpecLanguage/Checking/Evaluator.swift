@@ -7,6 +7,8 @@ internal import SpecSchema
 /// however many levels and viewports it fails on.
 struct Evaluator: ~Copyable {
   var inputs = ExpressionInputs()
+  /// Inputs whose values are made up, since a fault hides the true ones: what depends on them is passed over.
+  var unknown: ExpressionVariables = []
   /// For what, as messages say it: " at scale 1 on `iphone-16`"; empty for constants.
   var place: () -> String = { "" }
   var diagnostics: DiagnosticBag
@@ -17,7 +19,7 @@ struct Evaluator: ~Copyable {
   }
 
   mutating func number(_ number: CheckedNumber?) -> Number? {
-    guard let number else { return nil }
+    guard let number, number.expression.variables.isDisjoint(with: unknown) else { return nil }
     switch number.expression.evaluate(inputs) {
     case .failure(let failure):
       report(failure.diagnostic(for: "`\(number.key)`\(place())"), once: number.span)

@@ -41,7 +41,8 @@ struct ItemRule: Sendable {
 extension Evaluator {
   /// Checks a rule for every item, or for one if it does not depend on the item. The first fault is reported.
   mutating func check(_ rule: ItemRule) {
-    let count = rule.isConstant ? min(1, rule.starts.count) : rule.starts.count
+    let isConstant = rule.number.expression.isConstant
+    let count = isConstant ? 1 : rule.isConstant ? min(1, rule.starts.count) : rule.starts.count
     for index in 0..<count where !rule.isKept(at: index) {
       inputs[.count] = Number(rule.starts.count)
       inputs.index = Number(index)

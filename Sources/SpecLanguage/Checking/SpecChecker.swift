@@ -5,7 +5,7 @@ internal import SourceDiagnostics
 internal import SpecSchema
 internal import YAMLReading
 
-/// Looks up names and binds expressions, turning a spec's syntax into a `CheckedSpec`.
+/// Looks up names and binds expressions, turning a spec's syntax into a `SpecDraft`.
 struct SpecChecker: ~Copyable {
   let syntax: SpecSyntax
   let document: YAMLDocument
@@ -15,6 +15,8 @@ struct SpecChecker: ~Copyable {
   var usedLets: Set<String> = []
   private let dataSourceIndices: [String: Int]
   private let layoutIndices: [String: Int]
+  /// How often something was passed over that rests on what had been reported before.
+  private var silentFaults = 0
 
   init(_ syntax: SpecSyntax, document: YAMLDocument, diagnostics: consuming DiagnosticBag) {
     self.syntax = syntax
@@ -22,7 +24,7 @@ struct SpecChecker: ~Copyable {
     dataSourceIndices = indices(syntax.dataSources.lazy.map { $0.name.value })
     layoutIndices = indices(syntax.layouts.lazy.map { $0.name.value })
     guard let lets = syntax.lets else {
-      self.lets = LetBindings(isIncomplete: true)
+      self.lets = LetBindings(isIncomplete: syntax.lacksLets)
       self.diagnostics = diagnostics
       return
     }
@@ -31,36 +33,48 @@ struct SpecChecker: ~Copyable {
         name: named.name.value, nameSpan: named.name.span, bytes: named.value.node.map { document.bytes(of: $0) })
     }
     self.lets = LetBindings.check(
-      entries,
+      entries, isIncomplete: syntax.lacksLets,
       spanOf: { entry, range in
         lets[entry].value.node.map { document.span(of: range, in: $0) } ?? lets[entry].name.span
       }, diagnostics: &diagnostics)
     self.diagnostics = diagnostics
   }
 
-  /// Parts with a fault are left out once it was reported, so the result is of use only if no error stands.
-  mutating func check() -> CheckedSpec {
+  mutating func check() -> SpecDraft {
     let syntax = syntax
     let viewports = checkViewports()
-    let bars = checkBars(syntax.bars) ?? .none
-    var dataSources: [CheckedDataSource?] = []
+    let bars = checkBars(syntax.bars, isInDoubt: syntax.doubts.contains(SpecKeys.bars.name))
+    var dataSources: [CheckedDataSource] = []
+    dataSources.reserveCapacity(syntax.dataSources.count)
     for dataSource in syntax.dataSources {
       dataSources.append(checkDataSource(dataSource))
     }
-    var layouts: [CheckedLayout?] = []
+    var layouts: [CheckedLayout] = []
+    layouts.reserveCapacity(syntax.layouts.count)
     for layout in syntax.layouts {
       layouts.append(checkLayout(layout))
     }
-    var chains: [CheckedChain] = []
+    var chains: [ChainDraft] = []
+    chains.reserveCapacity(syntax.chains.count)
     for chain in syntax.chains {
-      if let chain = checkChain(chain, dataSources: dataSources, layouts: layouts, specBars: bars) {
-        chains.append(chain)
-      }
+      chains.append(checkChain(chain, dataSources: dataSources, layouts: layouts, specBars: bars))
     }
     noteLetsInLets()
-    return CheckedSpec(
-      viewports: viewports, dataSources: dataSources.compactMap { $0 }, layouts: layouts.compactMap { $0 },
-      chains: chains, usedLets: usedLets)
+    let used = Set(chains.lazy.flatMap { $0.levels.lazy.compactMap { $0.layout } })
+    let loose = layouts.indices.filter { !used.contains($0) }.map { LevelDraft(layout: $0) }
+    return SpecDraft(
+      viewports: viewports, dataSources: dataSources, layouts: layouts, chains: chains,
+      looseLevels: ChainDraft(levels: loose), usedLets: usedLets)
+  }
+
+  /// Whether this grows while a part is checked tells whether it has a fault.
+  var faults: Int {
+    diagnostics.errorReports + silentFaults
+  }
+
+  /// Takes note of something that cannot be had because of what was reported before.
+  mutating func passOverFault() {
+    silentFaults += 1
   }
 
   consuming func finish() -> DiagnosticBag {
@@ -90,6 +104,7 @@ struct SpecChecker: ~Copyable {
     if !isUnreadable(name.value, in: SpecKeys.layouts.name) {
       reportUnknown(name, among: syntax.layouts.map { $0.name.value }, kind: "layout")
     }
+    passOverFault()
     return nil
   }
 
@@ -101,10 +116,15 @@ struct SpecChecker: ~Copyable {
     if !isUnreadable(name.value, in: SpecKeys.dataSources.name) {
       reportUnknown(name, among: syntax.dataSources.map { $0.name.value }, kind: "data source")
     }
+    passOverFault()
     return nil
   }
 
   mutating func reportUnknown(_ reference: Spanned<String>, among names: [String], kind: String, help: String? = nil) {
+    if diagnostics.isFull {
+      diagnostics.report(.unknownReference, "no \(kind) is called so", at: reference.span)
+      return
+    }
     let nearest = nearestName(to: reference.value, among: names)
     let shown = names.prefix(12).map(excerpt)
     let rest = names.count > shown.count ? " and \(names.count - shown.count) more" : ""
@@ -121,20 +141,23 @@ struct SpecChecker: ~Copyable {
     syntax.unreadablePaths.contains(section) || syntax.unreadablePaths.contains("\(section).\(name)")
   }
 
-  private mutating func checkLayout(_ named: Named<LayoutSyntax>) -> CheckedLayout? {
-    named.value.parameters.check(&self).map {
-      CheckedLayout(name: named.name.value, span: named.name.span, parameters: $0)
-    }
+  private mutating func checkLayout(_ named: Named<LayoutSyntax>) -> CheckedLayout {
+    let before = faults
+    let parameters = named.value.parameters.check(&self)
+    return CheckedLayout(
+      name: named.name.value, span: named.name.span, parameters: parameters, isSound: named.isSound && faults == before)
   }
 
-  mutating func checkBars(_ bars: BarsSyntax?) -> Bars? {
-    guard let bars else { return nil }
-    let (navigationBar, tabBar, toolbar) = (check(bars.navigationBar), check(bars.tabBar), check(bars.toolbar))
-    return evaluate { evaluator in
+  /// No bars where none are written; `nil` where there is no telling.
+  mutating func checkBars(_ bars: BarsSyntax?, isInDoubt: Bool) -> Bars? {
+    let before = faults
+    let (navigationBar, tabBar, toolbar) = (check(bars?.navigationBar), check(bars?.tabBar), check(bars?.toolbar))
+    let heights = evaluate { evaluator in
       let top = evaluator.double(navigationBar, default: 0) ?? 0
       let bottom = evaluator.double(tabBar, default: 0) ?? 0
       return Bars(top: top, bottom: bottom + (evaluator.double(toolbar, default: 0) ?? 0))
     }
+    return isInDoubt || faults != before ? nil : heights
   }
 }
 

@@ -1,6 +1,6 @@
 package import SourceDiagnostics
 internal import SpecSchema
-internal import YAMLReading
+package import YAMLReading
 
 /// Findings of one kind that a baseline puts up with.
 package struct BaselineEntry: Sendable {
@@ -14,9 +14,9 @@ package struct BaselineEntry: Sendable {
 }
 
 /// Reads a baseline; `nil` where nothing of it can be used.
-package func readBaseline(_ source: SourceFile, diagnostics: inout DiagnosticBag) -> [BaselineEntry]? {
-  guard let document = readYAML(source, diagnostics: &diagnostics) else { return nil }
-  var reader = SpecReader(document: document, source: source, diagnostics: diagnostics)
+package func readBaseline(_ source: DecodedSource, diagnostics: inout DiagnosticBag) -> [BaselineEntry]? {
+  let document = readYAML(source, diagnostics: &diagnostics)
+  var reader = SpecReader(document: document, diagnostics: diagnostics)
   reader.rootName = "the baseline"
   let entries = reader.read(document.root, as: BaselineKeys.construct)
   diagnostics = reader.diagnostics

@@ -1,7 +1,7 @@
 internal import Expressions
 package import SourceDiagnostics
 internal import SpecSchema
-internal import YAMLReading
+package import YAMLReading
 
 /// What a lint rule lets a configuration set: a name, and its parameters.
 package struct ConfigurableRule: Sendable {
@@ -47,10 +47,10 @@ package struct Configuration: Sendable {
 
 /// Reads a configuration; `nil` where nothing of it can be used. Whether the rules of `lint` exist is for others to say.
 package func readConfiguration(
-  _ source: SourceFile, rules: [ConfigurableRule], diagnostics: inout DiagnosticBag
+  _ source: DecodedSource, rules: [ConfigurableRule], diagnostics: inout DiagnosticBag
 ) -> Configuration? {
-  guard let document = readYAML(source, diagnostics: &diagnostics) else { return nil }
-  var reader = SpecReader(document: document, source: source, diagnostics: diagnostics)
+  let document = readYAML(source, diagnostics: &diagnostics)
+  var reader = SpecReader(document: document, diagnostics: diagnostics)
   reader.rootName = "the configuration"
   let configuration = reader.read(document.root, as: ConfigurationKeys(rules).construct)
   diagnostics = reader.diagnostics

@@ -16,7 +16,7 @@ protocol LayoutBinding: Sendable {
 
 /// A layout's parameters as written; all that can be done with them is to check them.
 struct LayoutParameterSyntax: Sendable {
-  let check: @Sendable (inout SpecChecker) -> AnyCheckedLayoutParameters?
+  let check: @Sendable (inout SpecChecker) -> AnyCheckedLayoutParameters
 }
 
 /// A layout's parameters with expressions bound to their names; ready to be worked out for any level and viewport.

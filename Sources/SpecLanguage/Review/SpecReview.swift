@@ -3,9 +3,13 @@ package import SourceDiagnostics
 internal import SpecSchema
 package import YAMLReading
 
-/// A spec without an error, with what stands where in its source: what lint rules look at.
+/// What of a spec is without a fault, with what stands where in its source: what lint rules look at.
 package struct SpecReview: Sendable {
+  /// The chains, and the viewports, that are without a fault. All data sources and layouts, so that others' indices hold: but those with
+  /// a fault are no more than their names.
   package let spec: ResolvedSpec
+  /// Whether that is the whole spec. If not, nothing can be said of what it does not have or use.
+  package let isComplete: Bool
   package let document: YAMLDocument
   package let source: SourceFile
   let syntax: SpecSyntax
@@ -22,7 +26,7 @@ package struct DefinedName: Hashable, Sendable {
 extension SpecReview {
   package var lets: [DefinedName] {
     (syntax.lets ?? []).map {
-      DefinedName(name: $0.name.value, span: $0.name.span, isUsed: checked.usedLets.contains($0.name.value))
+      DefinedName(name: $0.name.value, span: $0.name.span, isUsed: !isComplete || checked.usedLets.contains($0.name.value))
     }
   }
 
@@ -32,14 +36,14 @@ extension SpecReview {
       used.formUnion(chain.levels.map { $0.dataSource })
     }
     return syntax.dataSources.enumerated().map { index, named in
-      DefinedName(name: named.name.value, span: named.name.span, isUsed: used.contains(index))
+      DefinedName(name: named.name.value, span: named.name.span, isUsed: !isComplete || used.contains(index))
     }
   }
 
   package var layouts: [DefinedName] {
     let used = Set(checked.chains.flatMap { $0.levels.map { $0.layout } })
     return syntax.layouts.enumerated().map { index, named in
-      DefinedName(name: named.name.value, span: named.name.span, isUsed: used.contains(index))
+      DefinedName(name: named.name.value, span: named.name.span, isUsed: !isComplete || used.contains(index))
     }
   }
 

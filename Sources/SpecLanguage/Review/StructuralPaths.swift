@@ -29,7 +29,7 @@ private struct StructuralPathWalk {
     guard !places.isEmpty, !document.isAlias(node) else { return }
     var rest = places
     switch document.kind(of: node) {
-    case .scalar: break
+    case .scalar, .unreadable: break
     case .sequence:
       for (index, item) in document.items(of: node).enumerated() {
         let span = document.span(of: item)

@@ -16,6 +16,10 @@ struct ChainSyntax: Sendable {
   var contentInsetAdjustmentBehavior: ContentInsetAdjustment
   var transition: TransitionSyntax?
   var steps: Spanned<[TransitionSyntax]>?
+  /// Keys that may say something else than what is here.
+  var doubts: [String]
+  /// Whether the levels that the chain lists, and the steps, are all here, and so in their places.
+  var isWhole: Bool
 }
 
 /// The scales of a chain's levels as written.
@@ -35,6 +39,8 @@ struct LevelSyntax: Sendable {
   var title: TemplateSyntax?
   /// Of the step that leads to this level.
   var transition: TransitionSyntax?
+  /// Keys that may say something else than what is here.
+  var doubts: [String]
 }
 
 enum ScaleKeys {
@@ -80,7 +86,8 @@ enum LevelKeys {
   ) { fields in
     LevelSyntax(
       span: fields.span, layout: fields.value(layout), dataSource: fields.value(dataSource),
-      scale: fields.value(scale), title: fields.value(title), transition: fields.value(transition))
+      scale: fields.value(scale), title: fields.value(title), transition: fields.value(transition),
+      doubts: fields.doubts)
   }
 }
 
@@ -116,10 +123,26 @@ enum ChainKeys {
       .required(layout.name, unless: [levels.name]),
     ]
   ) { fields in
-    ChainSyntax(
+    var chain = ChainSyntax(
       span: fields.span, dataSource: fields.value(dataSource), layout: fields.value(layout),
       scale: fields.value(scale), levels: fields.value(levels), title: fields.value(title), bars: fields.value(bars),
       contentInsetAdjustmentBehavior: fields.value(contentInsetAdjustmentBehavior)?.value ?? .automatic,
-      transition: fields.value(transition), steps: fields.value(steps))
+      transition: fields.value(transition), steps: fields.value(steps), doubts: fields.doubts, isWhole: true)
+    let hasAllScales =
+      if case .list(let scales)? = chain.scale, scales.count > 1 {
+        fields.partCount(scale) == scales.count
+      } else {
+        chain.scale != nil || !fields.isInDoubt(scale)
+      }
+    chain.isWhole =
+      hasAllScales && fields.hasAll(levels, chain.levels?.value.count) && fields.hasAll(steps, chain.steps?.value.count)
+    return chain
+  }
+}
+
+extension FieldReader {
+  /// Whether a list is here with all its items, or surely not at all.
+  fileprivate func hasAll<Value>(_ key: Key<Value>, _ count: Int?) -> Bool {
+    count.map { $0 == partCount(key) } ?? !isInDoubt(key)
   }
 }

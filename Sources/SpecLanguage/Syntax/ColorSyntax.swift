@@ -15,7 +15,8 @@ struct ComponentsSyntax: Sendable {
   }
 
   var span: SourceSpan
-  var space: Space
+  /// `nil` where it was reported as unusable.
+  var space: Space?
   var hue: ComponentSyntax?
   var saturation: ComponentSyntax?
   var brightness: ComponentSyntax?
@@ -68,9 +69,10 @@ enum ColorKeys {
         ])
     ]
   ) { fields in
-    ColorSyntax.components(
+    let written = fields.value(space)?.value
+    return ColorSyntax.components(
       ComponentsSyntax(
-        span: fields.span, space: fields.value(space)?.value ?? .hsb, hue: fields.value(hue),
+        span: fields.span, space: fields.isInDoubt(space) ? nil : written ?? .hsb, hue: fields.value(hue),
         saturation: fields.value(saturation),
         brightness: fields.value(brightness), lightness: fields.value(lightness), chroma: fields.value(chroma),
         alpha: fields.value(alpha)))

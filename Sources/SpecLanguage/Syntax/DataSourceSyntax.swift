@@ -16,6 +16,8 @@ struct DataSourceSyntax: Sendable {
   var colors: Spanned<[Spanned<String>?]>?
   var size: SizeSyntax?
   var aspectRatio: NumberSyntax?
+  /// Whether the number of items may be another than what is here says.
+  var countIsInDoubt = false
 }
 
 struct SectionSyntax: Sendable {
@@ -25,6 +27,8 @@ struct SectionSyntax: Sendable {
   var items: Spanned<[ItemSyntax?]>?
   var header: NumberSyntax?
   var footer: NumberSyntax?
+  /// Whether the number of items may be another than what is here says.
+  var countIsInDoubt = false
 }
 
 /// An object, since lists of a great many items are gone through again and again.
@@ -94,9 +98,11 @@ enum SectionKeys {
     keys: [id.description, count.description, items.description, header.description, footer.description],
     constraints: [.atMostOne(of: [count.name, items.name]), .required(count.name, unless: [items.name])]
   ) { fields in
-    SectionSyntax(
+    var section = SectionSyntax(
       span: fields.span, id: fields.value(id), count: fields.value(count), items: fields.value(items),
       header: fields.value(header), footer: fields.value(footer))
+    section.countIsInDoubt = fields.isInDoubt(count) || fields.lacksItems(items)
+    return section
   }
 }
 
@@ -129,10 +135,20 @@ enum DataSourceKeys {
       .required(count.name, unless: [sections.name, items.name, colors.name]),
     ]
   ) { fields in
-    DataSourceSyntax(
+    var source = DataSourceSyntax(
       span: fields.span, count: fields.value(count), sections: fields.value(sections), items: fields.value(items),
       id: fields.value(id), title: fields.value(title), color: fields.value(color), colors: fields.value(colors),
       size: fields.value(size), aspectRatio: fields.value(aspectRatio))
+    source.countIsInDoubt = 
+      fields.isInDoubt(count) || fields.lacksItems(sections) || fields.lacksItems(items) || fields.lacksItems(colors)
+    return source
+  }
+}
+
+extension FieldReader {
+  /// Whether a list may have other items than those that are here.
+  fileprivate func lacksItems<Value>(_ list: Key<Value>) -> Bool {
+    has(list) ? partCount(list) == nil : isInDoubt(list)
   }
 }
 

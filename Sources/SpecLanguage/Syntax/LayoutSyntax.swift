@@ -23,6 +23,10 @@ extension ValueType where Value == LayoutSyntax {
       else { return nil }
       guard let type = reader.document.entries(of: node).first(where: { reader.document.text(of: $0.key) == "type" })
       else {
+        guard !reader.document.isIncomplete(node) else {
+          reader.passOverFault()
+          return nil
+        }
         reader.diagnostics.report(
           .missingKey, "\(reader.placeName) has no `type`, which a layout needs", at: reader.openingSpan(of: node),
           help: "add `type: flow`")

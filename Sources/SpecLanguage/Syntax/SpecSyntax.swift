@@ -6,14 +6,18 @@ internal import YAMLReading
 struct SpecSyntax: Sendable {
   /// Here and below, `nil` where the key is absent or was reported as unusable.
   var lets: [Named<LetSyntax>]?
+  /// Whether there may be others, which could not be read.
+  var lacksLets = true
   var viewports: [ViewportSyntax]?
   var bars: BarsSyntax?
-  var dataSources: [Named<DataSourceSyntax>]
-  var layouts: [Named<LayoutSyntax>]
-  var chains: [Named<ChainSyntax>]
+  /// Keys that may say something else than what is here.
+  var doubts: [String] = []
+  var dataSources: [Named<DataSourceSyntax>] = []
+  var layouts: [Named<LayoutSyntax>] = []
+  var chains: [Named<ChainSyntax>] = []
   var lint: LintSyntax?
   /// Paths of what could not be read: `layouts.tile`, or `layouts` as a whole.
-  var unreadablePaths: Set<String> = []
+  var unreadablePaths: Set<String> = [SpecKeys.dataSources.name, SpecKeys.layouts.name]
 }
 
 /// A named expression, parsed when the bindings are checked.
@@ -55,6 +59,7 @@ enum SpecKeys {
     let (lets, viewports, bars) = (fields.value(lets), fields.value(viewports), fields.value(bars))
     let (dataSources, layouts) = (fields.value(dataSources), fields.value(layouts))
     let (chains, lint) = (fields.value(chains), fields.value(lint))
+    let lacksLets = fields.isInDoubt(SpecKeys.lets) && fields.partCount(SpecKeys.lets) == nil
     var unreadablePaths = fields.reader.unreadablePaths
     if dataSources == nil {
       unreadablePaths.insert(SpecKeys.dataSources.name)
@@ -63,12 +68,16 @@ enum SpecKeys {
       unreadablePaths.insert(SpecKeys.layouts.name)
     }
     return SpecSyntax(
-      lets: fields.has(SpecKeys.lets) ? lets : [], viewports: viewports, bars: bars, dataSources: dataSources ?? [],
-      layouts: layouts ?? [], chains: chains ?? [], lint: lint, unreadablePaths: unreadablePaths)
+      lets: lets, lacksLets: lacksLets, viewports: viewports, bars: bars, doubts: fields.doubts,
+      dataSources: dataSources ?? [], layouts: layouts ?? [], chains: chains ?? [], lint: lint,
+      unreadablePaths: unreadablePaths)
   }
 
   /// The version of the language that this compiler reads.
   static let supportedVersion = 1
+
+  /// Where reading goes on after an error of YAML.
+  static let landmarks = construct.description.keys.map { $0.name }
 
   private static let letType = ValueType<LetSyntax>(.anyOf([.number(NumberRule()), .boolean])) { node, reader in
     LetSyntax(node: reader.isExpression(node, expected: "a number or an expression") ? node : nil)

@@ -13,6 +13,10 @@ struct ViewportSyntax: Sendable {
   var contentInset: InsetsSyntax?
   var layoutMargins: InsetsSyntax?
   var layoutDirection = LayoutDirection.leftToRight
+  /// Keys that may say something else than what is here.
+  var doubts: [String] = []
+  /// Whether reading it met no fault.
+  var isSound = true
 }
 
 /// UITraitCollection.layoutDirection.
@@ -64,15 +68,22 @@ enum ViewportKeys {
       span: fields.span, name: fields.value(name), device: fields.value(device), width: fields.value(width),
       height: fields.value(height), displayScale: fields.value(displayScale), safeArea: fields.value(safeArea),
       contentInset: fields.value(contentInset), layoutMargins: fields.value(layoutMargins),
-      layoutDirection: fields.value(layoutDirection)?.value ?? .leftToRight)
+      layoutDirection: fields.value(layoutDirection)?.value ?? .leftToRight, doubts: fields.doubts)
   }
 
   private static let deviceName = ValueType<Spanned<String>>.reference(to: "device")
     .map { ViewportSyntax(span: $0.span, device: $0) }
 
-  private static let entry = ValueType<ViewportSyntax>.forms(
+  private static let form = ValueType<ViewportSyntax>.forms(
     scalar: deviceName, mapping: .construct(construct),
     expected: "the name of a device, or a viewport such as `{ width: 390, height: 844 }`")
+
+  private static let entry = ValueType<ViewportSyntax>(form.shape) { node, reader in
+    let faults = reader.faults
+    var viewport = form.read(node, &reader)
+    viewport?.isSound = reader.faults == faults
+    return viewport
+  }
 
   private static let sequence = ValueType<Spanned<[ViewportSyntax]>>.list(of: entry).map { $0.value }
 

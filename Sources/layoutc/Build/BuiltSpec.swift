@@ -33,20 +33,19 @@ enum CommandDiagnostics {
 func buildSpec(
   _ input: SpecInput, lintOptions: LintOptions = LintOptions(scope: .undefinedBehavior)
 ) -> BuiltSpec {
-  readSpec(input) { compile($0, name: input.name, lintOptions: lintOptions) }
+  let analysis = analyze(input.path, name: input.name, lintOptions: lintOptions) { load($0, for: input) }
+  return BuiltSpec(input: input, compilation: Compilation(analysis), isUnreadable: analysis.isUnreadable)
 }
 
-/// Reads a spec and hands it to `compile`.
-func readSpec(_ input: SpecInput, compile: (SourceFile) -> Compilation) -> BuiltSpec {
-  switch readFile(input.isStandardInput ? nil : input.path) {
-  case .success(let bytes):
-    let source = SourceFile(path: input.path, bytes: bytes)
-    return BuiltSpec(input: input, compilation: compile(source), isUnreadable: false)
+/// Reads a file that a spec consists of.
+func load(_ path: String, for input: SpecInput) -> LoadedFile {
+  let isRoot = path == input.path
+  switch readFile(isRoot && input.isStandardInput ? nil : path) {
+  case .success(let bytes): return .bytes(bytes)
   case .failure(let error):
-    let help = error == .notFound ? nearestFile(to: input.path) : nil
-    let diagnostic = Diagnostic(
-      CommandDiagnostics.unreadableFile, "cannot be read: \(error.message)", at: nil, path: input.path, help: help)
-    return BuiltSpec(
-      input: input, compilation: Compilation(diagnostics: [diagnostic], sources: [], spec: nil), isUnreadable: true)
+    let help = error == .notFound ? nearestFile(to: path) : nil
+    return .failure(
+      Diagnostic(
+        CommandDiagnostics.unreadableFile, "cannot be read: \(error.message)", at: nil, path: path, help: help))
   }
 }

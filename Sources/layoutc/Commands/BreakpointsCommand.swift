@@ -54,12 +54,10 @@ enum BreakpointsCommand: Command {
     _ input: SpecInput, _ widths: ClosedRange<Double>, _ arguments: ParsedArguments, _ console: Console
   ) -> ExitStatus {
     let layout = arguments.value(of: "layout")
-    var levels: [LevelBreakpoints] = []
-    var built = readSpec(input) { source in
-      let (compilation, found) = compile(source, name: input.name, breakpointsOver: widths, layout: layout)
-      levels = found
-      return compilation
-    }
+    let analysis = analyze(input.path, name: input.name) { load($0, for: input) }
+    let levels = analysis.breakpoints(over: widths, layout: layout)
+    var built = BuiltSpec(
+      input: input, compilation: Compilation(analysis), isUnreadable: analysis.isUnreadable)
     // Warnings about the spec's own viewports are what `build` and `lint` print.
     built.compilation.diagnostics.removeAll { $0.severity != .error }
     let counts = showDiagnostics(of: [built], form: DiagnosticForm(named: nil), maximum: nil, console)

@@ -25,6 +25,17 @@ import Testing
     }
   }
 
+  @Test(arguments: paths) func `a sound spec cut off within YAML has that one error`(path: String) throws {
+    let bytes = try CorpusSpec(path).source.bytes
+    for length in 0..<bytes.count {
+      let spec = CorpusSpec(SourceFile(path: "spec.yaml", bytes: Array(bytes.prefix(length))))
+      let errors = spec.compilation.diagnostics.filter { $0.severity == .error }.map(\.code.name)
+      #expect(
+        !errors.contains("yaml-syntax") || errors.count == 1,
+        "\(length): \(String(decoding: bytes.prefix(length).suffix(60), as: UTF8.self))\n\(spec.text)")
+    }
+  }
+
   @Test(arguments: paths) func `a spec with some bytes changed is compiled or refused`(path: String) throws {
     let bytes = try CorpusSpec(path).source.bytes
     var generator = SeededGenerator(seed: UInt64(bytes.count))

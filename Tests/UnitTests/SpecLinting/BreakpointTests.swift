@@ -23,9 +23,9 @@ import Testing
   private static func levels(
     _ source: SourceFile, over widths: ClosedRange<Double> = 320...1400
   ) throws -> [LevelBreakpoints] {
-    let (compilation, levels) = compile(source, name: "spec", breakpointsOver: widths, layout: nil)
-    try #require(compilation.spec != nil, "\(compilation.diagnostics)")
-    return levels
+    let analysis = analyze(source.path, name: "spec") { _ in .bytes(source.bytes) }
+    try #require(analysis.spec != nil, "\(analysis.diagnostics)")
+    return analysis.breakpoints(over: widths, layout: nil)
   }
 
   @Test func `columns change where one item more just fits`() throws {

@@ -14,7 +14,7 @@ import YAMLReading
     let reading = Reading(text)
     #expect(reading.findings == ["\(position) bad-character"])
     #expect(reading.diagnostics.first?.message == message)
-    #expect(reading.document == nil)
+    #expect(reading.outline.contains("?") || reading.document?.isIncomplete(reading.document!.root) == true)
   }
 
   @Test func `a control character comes with its escape`() {

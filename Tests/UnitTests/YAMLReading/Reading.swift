@@ -4,18 +4,20 @@ import YAMLReading
 /// A YAML text, read, with what tests ask about it.
 struct Reading {
   let bytes: [UInt8]
+  /// `nil` where nothing of it can be read.
   let document: YAMLDocument?
   let diagnostics: [Diagnostic]
 
-  init(bytes: [UInt8]) {
+  init(bytes: [UInt8], landmarks: [String] = []) {
     var bag = DiagnosticBag()
     self.bytes = bytes
-    document = readYAML(SourceFile(path: "spec.yaml", bytes: bytes), diagnostics: &bag)
+    let read = readYAML(SourceFile(path: "spec.yaml", bytes: bytes), landmarks: landmarks, diagnostics: &bag)
+    document = read.kind(of: read.root) == .unreadable ? nil : read
     diagnostics = bag.diagnostics
   }
 
-  init(_ text: String) {
-    self.init(bytes: Array(text.utf8))
+  init(_ text: String, landmarks: [String] = []) {
+    self.init(bytes: Array(text.utf8), landmarks: landmarks)
   }
 
   /// Each diagnostic as `line:column code`.
@@ -89,6 +91,25 @@ struct Reading {
         return "\(text(entry.key))=\(text(entry.value))"
       }
       return "\(text(entry.key))=\(slice(entry.value))"
+    }
+  }
+
+  /// The tree in flow style: `?` is what cannot be read, and `...` stands where more may belong.
+  var outline: String {
+    document.map { outline(of: $0.root, in: $0) } ?? "?"
+  }
+
+  private func outline(of node: YAMLNode, in document: YAMLDocument) -> String {
+    let rest = document.isIncomplete(node) ? ["..."] : []
+    switch document.kind(of: node) {
+    case .scalar: return document.text(of: node)
+    case .unreadable: return "?"
+    case .sequence:
+      let items = document.items(of: node).map { outline(of: $0, in: document) }
+      return "[" + (items + rest).joined(separator: ", ") + "]"
+    case .mapping:
+      let entries = document.entries(of: node).map { "\(document.text(of: $0.key)): \(outline(of: $0.value, in: document))" }
+      return "{" + (entries + rest).joined(separator: ", ") + "}"
     }
   }
 

@@ -5,7 +5,7 @@ import YAMLReading
 @Suite struct SourceDecodingTests {
   private func decode(_ raw: [UInt8]) -> (bytes: [UInt8], diagnostics: [Diagnostic]) {
     var bag = DiagnosticBag()
-    let file = decodeSource(raw, path: "spec.yaml", diagnostics: &bag)
+    let file = decodeSource(raw, path: "spec.yaml", diagnostics: &bag).file
     return (file.bytes, bag.diagnostics)
   }
 

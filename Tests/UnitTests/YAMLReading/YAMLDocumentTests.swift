@@ -47,7 +47,7 @@ import YAMLReading
     ("a:\n  k:\n\nb: 1\n", "k:"),
     ("a: [1, [2],\n  3 ] # list\n", "[1, [2],\n  3 ]"),
     ("a: &x { k: v }\n", "{ k: v }"),
-    ("a:\n  'k': *x\nb: 1\n", "no node"),
+    ("a:\n  'k': *x\nb: 1\n", "'k': *x"),
     ("b: &x 1\na:\n  'k': *x\nc: 1\n", "'k': *x"),
   ])
   func `a collection's span ends with its last child or bracket`(source: String, slice: String) {

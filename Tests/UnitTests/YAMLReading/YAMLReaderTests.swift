@@ -56,7 +56,7 @@ import YAMLReading
   func `eighty thousand open brackets end at once`(bracket: String) {
     let reading = Reading(String(repeating: bracket, count: 80_000))
     #expect(reading.diagnostics.map(\.code.name) == ["nesting-too-deep"])
-    #expect(reading.document == nil)
+    #expect(reading.allNodes().count < 200)
   }
 
   @Test func `all problems are told in the order of the source`() {
