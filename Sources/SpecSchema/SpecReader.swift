@@ -160,7 +160,7 @@ package struct FieldReader: ~Copyable {
   /// Keys that an unknown one was said to mean: they are not missing.
   package let suggested: [String]
   /// Keys whose values have a fault, so far.
-  package private(set) var faulty: [String] = []
+  private var faulty: [String] = []
   package var reader: SpecReader
   /// The place of the key behind the one that was asked for last: most are asked for in the order of the construct.
   private var nextPlace = 0
@@ -223,7 +223,9 @@ package struct FieldReader: ~Copyable {
   /// How many items or entries the list or mapping of a key has, good or bad; `nil` where it is absent, no such thing, or where some were
   /// lost.
   package func partCount<Value>(_ key: Key<Value>) -> Int? {
-    guard let field = field(named: key.name), !field.isCut, !reader.document.isIncomplete(field.value) else { return nil }
+    guard let field = field(named: key.name), !field.isCut, !reader.document.isIncomplete(field.value) else {
+      return nil
+    }
     return switch reader.document.kind(of: field.value) {
     case .sequence: reader.document.items(of: field.value).count
     case .mapping: reader.document.entries(of: field.value).count

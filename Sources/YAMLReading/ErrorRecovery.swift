@@ -97,12 +97,15 @@ extension YAMLComposer {
   /// The start of the first line from the one of the mistake on that begins with one of these keys, if the top mapping has none such yet.
   private func landmark(_ keys: [String], from stop: Int, after last: Int) -> Int? {
     let start = Int(nodes[top.node].start)
-    guard top.isMapping, start == source.lineStart(before: start) || start == 3 && source.startsWithMark else { return nil }
+    guard top.isMapping, start == source.lineStart(before: start) || start == 3 && source.startsWithMark else {
+      return nil
+    }
     let known = topKeys
     var line = source.lineStart(before: stop)
     while line < source.count {
       let word = source[line...].prefix { isLetter($0) }
-      let isKey = word.endIndex < source.count && source[word.endIndex] == UInt8(ascii: ":")
+      let isKey =
+        word.endIndex < source.count && source[word.endIndex] == UInt8(ascii: ":")
         && (word.endIndex + 1 == source.count || source.isBlankOrBreak(at: word.endIndex + 1))
       if line > last, isKey {
         let name = String(decoding: word, as: UTF8.self)

@@ -14,7 +14,8 @@ final class YAMLArena: Sendable {
   let mergedEntries: [EntryRecord]
 
   init(
-    file: SourceFile.ID, source: [UInt8], pool: [UInt8], nodes: [NodeRecord], merges: [MergeRecord], mergedEntries: [EntryRecord]
+    file: SourceFile.ID, source: [UInt8], pool: [UInt8], nodes: [NodeRecord], merges: [MergeRecord],
+    mergedEntries: [EntryRecord]
   ) {
     self.file = file
     self.source = source

@@ -32,7 +32,8 @@ extension SpecChecker {
     }
     let titles = levels.map { render($0, dataSources) }
     let sources = levels.compactMap { $0.dataSource }
-    let steps = isWhole && sources.count == levels.count ? checkSteps(of: chain, sources.map { dataSources[$0] }, sources) : []
+    let steps =
+      isWhole && sources.count == levels.count ? checkSteps(of: chain, sources.map { dataSources[$0] }, sources) : []
     if steps.isEmpty {
       checkTransitionsAlone(of: chain, itemCount: dataSource.flatMap { dataSources[$0].knownCount })
     }

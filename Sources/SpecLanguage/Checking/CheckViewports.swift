@@ -48,7 +48,8 @@ extension SpecChecker {
         return value ?? fallback
       }
       let width = known(
-        width == nil ? device?.size.width : evaluator.double(width, default: 0), ViewportKeys.width.name, or: 320, [.width])
+        width == nil ? device?.size.width : evaluator.double(width, default: 0), ViewportKeys.width.name, or: 320,
+        [.width])
       let height = known(
         height == nil ? device?.size.height : evaluator.double(height, default: 0), ViewportKeys.height.name, or: 480,
         [.height])

@@ -26,7 +26,8 @@ package struct DefinedName: Hashable, Sendable {
 extension SpecReview {
   package var lets: [DefinedName] {
     (syntax.lets ?? []).map {
-      DefinedName(name: $0.name.value, span: $0.name.span, isUsed: !isComplete || checked.usedLets.contains($0.name.value))
+      DefinedName(
+        name: $0.name.value, span: $0.name.span, isUsed: !isComplete || checked.usedLets.contains($0.name.value))
     }
   }
 

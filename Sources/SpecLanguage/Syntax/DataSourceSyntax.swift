@@ -139,7 +139,7 @@ enum DataSourceKeys {
       span: fields.span, count: fields.value(count), sections: fields.value(sections), items: fields.value(items),
       id: fields.value(id), title: fields.value(title), color: fields.value(color), colors: fields.value(colors),
       size: fields.value(size), aspectRatio: fields.value(aspectRatio))
-    source.countIsInDoubt = 
+    source.countIsInDoubt =
       fields.isInDoubt(count) || fields.lacksItems(sections) || fields.lacksItems(items) || fields.lacksItems(colors)
     return source
   }

@@ -108,7 +108,9 @@ struct Reading {
       let items = document.items(of: node).map { outline(of: $0, in: document) }
       return "[" + (items + rest).joined(separator: ", ") + "]"
     case .mapping:
-      let entries = document.entries(of: node).map { "\(document.text(of: $0.key)): \(outline(of: $0.value, in: document))" }
+      let entries = document.entries(of: node).map {
+        "\(document.text(of: $0.key)): \(outline(of: $0.value, in: document))"
+      }
       return "{" + (entries + rest).joined(separator: ", ") + "}"
     }
   }
