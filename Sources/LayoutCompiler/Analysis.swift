@@ -1,3 +1,4 @@
+internal import SpecSchema
 public import PlanModel
 public import SourceDiagnostics
 package import SpecLanguage

@@ -1,3 +1,4 @@
+internal import SpecSchema
 internal import Expressions
 internal import SourceDiagnostics
 internal import YAMLReading

@@ -1,3 +1,4 @@
+internal import SpecSchema
 package import SourceDiagnostics
 
 /// Where the parts of a chain stand.

@@ -1,3 +1,4 @@
+internal import SpecSchema
 internal import Expressions
 package import LayoutRuntime
 package import SourceDiagnostics
