@@ -29,7 +29,7 @@ let package = Package(
     .target(name: "Expressions", dependencies: ["CStandard", "SourceDiagnostics"], swiftSettings: strict),
     .target(name: "YAMLReading", dependencies: ["CLibYAML", "SourceDiagnostics"], swiftSettings: strict),
     .target(name: "LayoutRuntime", dependencies: ["CStandard"], swiftSettings: strict),
-    .target(name: "PlanModel", dependencies: ["CStandard", "LayoutRuntime"], swiftSettings: strict),
+    .target(name: "PlanModel", dependencies: ["CStandard", "Expressions", "LayoutRuntime"], swiftSettings: strict),
     .target(
       name: "SpecSchema",
       dependencies: ["CStandard", "SourceDiagnostics", "Expressions", "YAMLReading", "LayoutRuntime", "PlanModel"],
@@ -52,7 +52,7 @@ let package = Package(
     .target(name: "JSONOutput", dependencies: ["TextWriting", "LayoutRuntime", "PlanModel"], swiftSettings: strict),
     .target(name: "CRuntimeText"),
     .target(
-      name: "SwiftOutput", dependencies: ["CRuntimeText", "TextWriting", "LayoutRuntime", "PlanModel"],
+      name: "SwiftOutput", dependencies: ["CRuntimeText", "TextWriting", "Expressions", "LayoutRuntime", "PlanModel"],
       swiftSettings: strict),
     .target(
       name: "LayoutCompiler",
@@ -88,7 +88,7 @@ let package = Package(
     .testTarget(
       name: "GeneratedSwiftTests",
       dependencies: [
-        "SourceDiagnostics", "LayoutRuntime", "PlanModel", "TextWriting", "JSONOutput", "SwiftOutput",
+        "SourceDiagnostics", "Expressions", "LayoutRuntime", "PlanModel", "TextWriting", "JSONOutput", "SwiftOutput",
         "LayoutCompiler",
       ],
       exclude: ["Specs"]),

@@ -5,67 +5,65 @@ package func checkExpression(
   _ syntax: ExpressionSyntax, expecting: ExpressionType?, in scope: ExpressionScope,
   spanOf: (Range<Int>) -> SourceSpan, diagnostics: inout DiagnosticBag
 ) -> Expression? {
+  checkBody(syntax, expecting: expecting, in: scope, spanOf: spanOf, diagnostics: &diagnostics).map {
+    Expression($0, lets: scope.lets.bodies)
+  }
+}
+
+/// What `checkExpression` gives, without the lets that it refers to.
+func checkBody(
+  _ syntax: ExpressionSyntax, expecting: ExpressionType?, in scope: ExpressionScope,
+  spanOf: (Range<Int>) -> SourceSpan, diagnostics: inout DiagnosticBag
+) -> ExpressionBody? {
   var checker = ExpressionChecker(syntax, scope)
   checker.check(expecting: expecting)
   diagnostics.report(checker.issues, spanOf: spanOf)
   guard checker.issues.isEmpty, !checker.usesBrokenLet, !syntax.isBroken, let type = checker.types[syntax.root] else {
     return nil
   }
-
-  var emitter = ExpressionEmitter(syntax, meanings: checker.meanings)
-  let depth = emitter.emit(syntax.root)
-  func resolve(_ place: ExpressionEmitter.Place) -> ExpressionProgram.Place {
-    switch place {
-    case .here(let range): ExpressionProgram.Place(span: spanOf(range), letUse: nil)
-    case .inLet(let place, let use): ExpressionProgram.Place(span: place.span, letUse: spanOf(use))
-    }
-  }
-  if emitter.isTooLarge {
+  let binder = ExpressionBinder(syntax, meanings: checker.meanings, lets: scope.lets.bodies)
+  let body = binder.body(type, lets: scope.lets.bodies, spanOf: spanOf)
+  if body.operationCount > ExpressionBody.operationLimit {
     diagnostics.report(
       ExpressionDiagnosticCodes.tooLarge, "the expression is too large with its lets written out",
-      at: spanOf(syntax.nodes[syntax.root].range),
-      help:
-        "at most \(ExpressionProgram.instructionLimit) operations, \(ExpressionProgram.depthLimit) within each other")
+      at: spanOf(syntax.nodes[syntax.root].range), help: "at most \(ExpressionBody.operationLimit) operations")
     return nil
   }
-  if let failure = emitter.certainFailure {
-    diagnostics.report(
-      EvaluationFailure(reason: failure.reason, place: resolve(failure.place)).diagnostic(for: "`\(scope.key)`"))
+  if let (reason, range) = binder.folded.certainFailure {
+    let place = EvaluationFailure.Place(span: spanOf(range), letUse: nil)
+    diagnostics.report(EvaluationFailure(reason: reason, place: place).diagnostic(for: "`\(scope.key)`"))
     return nil
   }
-  return Expression(
-    type: type,
-    program: ExpressionProgram(
-      instructions: emitter.instructions, places: emitter.places.map(resolve), depth: depth))
+  return body
 }
 
 /// What a name in an expression stands for.
-package enum ExpressionMeaning {
+enum ExpressionMeaning {
   case none
   case variable(ExpressionVariable)
-  case `let`(ExpressionProgram)
-  case function(ExpressionFunction)
+  /// Its place among the lets.
+  case `let`(Int)
 }
 
 /// Goes once over the nodes, which stand after their operands.
-package struct ExpressionChecker {
+struct ExpressionChecker {
   /// One a node; `nil` where an error leaves none, so that no other follows from it.
-  package private(set) var types: [ExpressionType?] = []
+  private(set) var types: [ExpressionType?] = []
   /// One a node.
-  package private(set) var meanings: [ExpressionMeaning] = []
-  package private(set) var issues: [ExpressionIssue] = []
+  private(set) var meanings: [ExpressionMeaning] = []
+  private(set) var issues: [ExpressionIssue] = []
   /// A let without a value is used. That has been reported where it is defined.
-  package private(set) var usesBrokenLet = false
+  private(set) var usesBrokenLet = false
   private let syntax: ExpressionSyntax
   private let scope: ExpressionScope
 
-  package init(_ syntax: ExpressionSyntax, _ scope: ExpressionScope) {
+  init(_ syntax: ExpressionSyntax, _ scope: ExpressionScope) {
     self.syntax = syntax
     self.scope = scope
   }
 
   /// Any type will do where none is expected.
-  package mutating func check(expecting: ExpressionType?) {
+  mutating func check(expecting: ExpressionType?) {
     meanings.reserveCapacity(syntax.nodes.count)
     types.reserveCapacity(syntax.nodes.count)
     for node in syntax.nodes {
@@ -84,65 +82,54 @@ package struct ExpressionChecker {
     case .boolean: return .boolean
     case .missing: return nil
     case .name(let range): return checkName(range)
-    case .unary(let sign, let operand, _):
-      let type: ExpressionType = sign == .not ? .boolean : .number
-      require(type, of: operand, by: "`\(sign.rawValue)`")
-      return type
-    case .binary(let sign, let left, let right, sign: let range):
-      return checkBinary(sign, left, right, range)
-    case .call(let name, let arguments):
-      return checkCall(name, Array(syntax.argumentNodes[arguments]))
-    }
-  }
-
-  private mutating func checkBinary(
-    _ sign: BinaryOperator, _ left: ExpressionSyntax.NodeIndex, _ right: ExpressionSyntax.NodeIndex, _ range: Range<Int>
-  ) -> ExpressionType {
-    switch sign {
-    case .equal, .notEqual:
-      if let leftType = types[left], let rightType = types[right], leftType != rightType {
-        report(
-          ExpressionDiagnosticCodes.typeMismatch,
-          "`\(sign.rawValue)` compares like with like, but \(describe(left, leftType)) and "
-            + describe(right, rightType),
-          at: range)
-      }
-      return .boolean
-    case .or, .and:
-      require(.boolean, of: left, by: "`\(sign.rawValue)`")
-      require(.boolean, of: right, by: "`\(sign.rawValue)`")
-      return .boolean
-    case .less, .lessOrEqual, .greater, .greaterOrEqual, .add, .subtract, .multiply, .divide, .remainder:
-      require(.number, of: left, by: "`\(sign.rawValue)`")
-      require(.number, of: right, by: "`\(sign.rawValue)`")
-      return sign.precedence == .comparison ? .boolean : .number
-    }
-  }
-
-  private mutating func checkCall(
-    _ name: Range<Int>, _ arguments: [ExpressionSyntax.NodeIndex]
-  ) -> ExpressionType? {
-    let word = syntax.text(name)
-    guard let function = ExpressionFunction(rawValue: word) else {
-      issues.append(scope.issue(forUnknownFunction: word, at: name))
+    case .operation(let operation, let operands, let sign):
+      return checkOperation(operation, Array(syntax.operandNodes[operands]), sign)
+    case .unknownCall(let name):
+      issues.append(scope.issue(forUnknownFunction: syntax.text(name), at: name))
       return nil
     }
-    meanings[meanings.count - 1] = .function(function)
-    let counts = function.argumentCounts
-    guard counts.contains(arguments.count) else {
-      let expected = counts.count == 1 ? "\(counts.lowerBound)" : "at least \(counts.lowerBound)"
-      report(
-        ExpressionDiagnosticCodes.wrongArgumentCount,
-        "`\(word)` takes \(expected) argument\(counts == 1...1 ? "" : "s"), "
-          + "here \(arguments.count == 1 ? "is" : "are") \(arguments.count)",
-        at: name, help: "write `\(function.signature)`")
-      return function == .if ? nil : .number
+  }
+
+  private mutating func checkOperation(
+    _ operation: Operation, _ operands: [ExpressionSyntax.NodeIndex], _ sign: Range<Int>
+  ) -> ExpressionType? {
+    let types = operation.definition.types
+    guard operation.counts.contains(operands.count) else {
+      reportCount(operation, operands.count, at: sign)
+      return types == .choice ? nil : .number
     }
-    if function == .if { return checkChoice(arguments) }
-    for argument in arguments {
-      require(.number, of: argument, by: "`\(word)`")
+    switch types {
+    case .choice: return checkChoice(operands)
+    case .alikeToBoolean:
+      checkAlike(operation, operands[0], operands[1], sign)
+      return .boolean
+    case .numbersToNumber, .numbersToBoolean, .booleansToBoolean:
+      for operand in operands {
+        require(types == .booleansToBoolean ? .boolean : .number, of: operand, by: "`\(operation.name)`")
+      }
+      return types == .numbersToNumber ? .number : .boolean
     }
-    return .number
+  }
+
+  private mutating func checkAlike(
+    _ operation: Operation, _ left: ExpressionSyntax.NodeIndex, _ right: ExpressionSyntax.NodeIndex, _ sign: Range<Int>
+  ) {
+    guard let leftType = types[left], let rightType = types[right], leftType != rightType else { return }
+    report(
+      ExpressionDiagnosticCodes.typeMismatch,
+      "`\(operation.name)` compares like with like, but \(describe(left, leftType)) and "
+        + describe(right, rightType),
+      at: sign)
+  }
+
+  private mutating func reportCount(_ operation: Operation, _ count: Int, at name: Range<Int>) {
+    let counts = operation.counts
+    let expected = counts.count == 1 ? "\(counts.lowerBound)" : "at least \(counts.lowerBound)"
+    report(
+      ExpressionDiagnosticCodes.wrongArgumentCount,
+      "`\(operation.name)` takes \(expected) argument\(counts == 1...1 ? "" : "s"), "
+        + "here \(count == 1 ? "is" : "are") \(count)",
+      at: name, help: operation.signature.map { "write `\($0)`" })
   }
 
   private mutating func checkChoice(_ arguments: [ExpressionSyntax.NodeIndex]) -> ExpressionType? {
@@ -160,7 +147,7 @@ package struct ExpressionChecker {
 
   private mutating func checkName(_ range: Range<Int>) -> ExpressionType? {
     let name = syntax.text(range)
-    if let variable = ExpressionVariable(name: name) {
+    if let variable = scope.language.first(where: { $0.name == name }) {
       meanings[meanings.count - 1] = .variable(variable)
       if !scope.variables.contains(variable) {
         issues.append(scope.issue(forAbsent: variable, at: range))
@@ -168,12 +155,13 @@ package struct ExpressionChecker {
       return .number
     }
     switch scope.lets[name] {
-    case .value(let expression, let nameSpan):
-      meanings[meanings.count - 1] = .let(expression.program)
-      if let absent = expression.variables.subtracting(scope.variables).members.first {
+    case .value(let place, let nameSpan):
+      let body = scope.lets.bodies[place]
+      meanings[meanings.count - 1] = .let(place)
+      if let absent = body.variables.subtracting(scope.variables).members.first {
         issues.append(scope.issue(forAbsent: absent, neededBy: name, definedAt: nameSpan, at: range))
       }
-      return expression.type
+      return body.type
     case .broken:
       usesBrokenLet = true
       return nil

@@ -1,128 +1,105 @@
-/// One evaluation of a program.
-package struct ExpressionEvaluation {
-  package typealias Instruction = ExpressionProgram.Instruction
+/// What comes of a node: its value, or which node failed, and why.
+enum Outcome: Sendable {
+  case number(Number)
+  case failure(EvaluationFailure.Reason, node: Int)
+}
 
-  /// Set when a run ends without a value.
-  package private(set) var failure: (instruction: Int, reason: EvaluationFailure.Reason)?
-
-  /// `nil` if an operation failed, which `failure` then tells.
-  package mutating func run(_ range: Range<Int>, of instructions: [Instruction], _ inputs: ExpressionInputs) -> Number?
-  {
-    var value = Number.zero
-    var position = range.lowerBound
-    while position < range.upperBound {
-      let instruction = instructions[position]
-      let next = position + 1 + Int(instruction.length)
-      if instruction.operation.isSpecial {
-        guard let (result, end) = runSpecial(instruction.operation, value, position, next, instructions, inputs) else {
-          return nil
-        }
-        value = result
-        position = end
-        continue
-      }
-      guard let operand = operand(of: instruction, at: position, in: instructions, inputs),
-        let result = apply(instruction.operation, value, operand, at: position)
-      else { return nil }
-      value = result
-      position = next
-    }
-    return value
-  }
-
-  /// An operation that leaves operands out or has two of them; also gives the position of the instruction after it.
-  @inline(never)
-  private mutating func runSpecial(
-    _ operation: ExpressionProgram.Operation, _ value: Number, _ position: Int, _ next: Int,
-    _ instructions: [Instruction], _ inputs: ExpressionInputs
-  ) -> (value: Number, end: Int)? {
-    func operand(at position: Int) -> Number? {
-      self.operand(of: instructions[position], at: position, in: instructions, inputs)
-    }
-    switch operation {
-    case .and, .or:
-      if value.isZero == (operation == .and) { return (value, next) }
-      return operand(at: position).map { ($0, next) }
-    case .choose:
-      let end = next + 1 + Int(instructions[next].length)
-      return operand(at: value.isZero ? next : position).map { ($0, end) }
-    case .interpolate:
-      guard let target = operand(at: position), let fraction = operand(at: next) else { return nil }
-      let result = value + (target - value) * fraction
-      guard result.isFinite else {
-        _ = fail(.overflow, at: position)
-        return nil
-      }
-      return (result, next + 1 + Int(instructions[next].length))
-    default: preconditionFailure("an operation with one operand is applied to it")
+/// Works nodes out with one value for each variable. Operands that a choice leaves out are worked out as well; what fails
+/// in them is forgotten.
+func outcome(of nodes: [ExpressionBody.Node], _ variables: [Number], _ stack: inout [Outcome]) -> Outcome {
+  stack.removeAll(keepingCapacity: true)
+  for position in nodes.indices {
+    switch nodes[position] {
+    case .constant(let number): stack.append(.number(number))
+    case .variable(let slot): stack.append(.number(variables[slot]))
+    case .operation(let operation): operation.apply(to: &stack, at: position)
+    case .let: preconditionFailure("lets are written out before an evaluation")
     }
   }
+  return stack[stack.count - 1]
+}
 
-  @inline(__always)
-  private mutating func operand(
-    of instruction: Instruction, at position: Int, in instructions: [Instruction], _ inputs: ExpressionInputs
-  ) -> Number? {
-    switch instruction.operand {
-    case .none: .zero
-    case .constant: instruction.constant
-    case .variable: inputs[instruction.variable]
-    case .run: run(position + 1..<position + 1 + Int(instruction.length), of: instructions, inputs)
-    }
+extension Operation {
+  private struct Rule: Sendable {
+    var value: OperationDefinition.Value
+    var fault: (@Sendable (Number, Number) -> EvaluationFailure.Reason?)?
   }
 
-  @inline(__always)
-  private mutating func apply(
-    _ operation: ExpressionProgram.Operation, _ value: Number, _ operand: Number, at position: Int
-  ) -> Number? {
+  private static let rules = allCases.map { Rule(value: $0.definition.value, fault: $0.definition.fault) }
+
+  /// Replaces the operands, which are the last of `stack`, by the result.
+  fileprivate func apply(to stack: inout [Outcome], at node: Int) {
+    let rule = Self.rules[Int(rawValue)]
+    let first = stack.count - rule.value.operandCount
     let result: Number
-    switch operation {
-    case .load: return operand
-    case .minimum: return operand < value ? operand : value
-    case .maximum: return operand > value ? operand : value
-    case .less: return Number(value < operand)
-    case .lessOrEqual: return Number(value <= operand)
-    case .greater: return Number(value > operand)
-    case .greaterOrEqual: return Number(value >= operand)
-    case .equal: return Number(value == operand)
-    case .notEqual: return Number(value != operand)
-    case .not: return Number(value.isZero)
-    case .add: result = value + operand
-    case .subtract: result = value - operand
-    case .multiply: result = value * operand
-    case .divide:
-      if operand.isZero { return fail(.divisionByZero, at: position) }
-      result = value / operand
-    case .remainder:
-      if operand.isZero { return fail(.divisionByZero, at: position) }
-      result = value % operand
-    case .power:
-      if value.isZero && operand.isNegative { return fail(.divisionByZero, at: position) }
-      if value.isNegative && !operand.isInteger { return fail(.powerNotReal, at: position) }
-      result = value.raised(to: operand)
-    case .squareRoot:
-      if value.isNegative { return fail(.squareRootOfNegative, at: position) }
-      result = value.squareRoot
-    case .negate: result = -value
-    case .absolute: result = value.absolute
-    case .floor: result = value.floor
-    case .ceiling: result = value.ceiling
-    case .round: result = value.rounded
-    case .and, .or, .choose, .interpolate, .second:
-      preconditionFailure("a special operation is not applied to one operand")
+    switch rule.value {
+    case .unary(let value):
+      guard case .number(let operand) = stack[first] else { return }
+      if let reason = rule.fault?(operand, .zero) {
+        stack[first] = .failure(reason, node: node)
+        return
+      }
+      result = value(operand)
+    case .binary(let value):
+      let right = stack.removeLast()
+      guard case .number(let a) = stack[first] else { return }
+      guard case .number(let b) = right else {
+        stack[first] = right
+        return
+      }
+      if let reason = rule.fault?(a, b) {
+        stack[first] = .failure(reason, node: node)
+        return
+      }
+      result = value(a, b)
+    case .ternary(let value):
+      let third = stack.removeLast()
+      let second = stack.removeLast()
+      guard case .number(let a) = stack[first] else { return }
+      guard case .number(let b) = second, case .number(let c) = third else {
+        if case .failure = second { stack[first] = second } else { stack[first] = third }
+        return
+      }
+      result = value(a, b, c)
+    case .selection(_, let choice):
+      if case .number(let decider) = stack[first] { stack[first] = stack[first + choice(decider)] }
+      stack.removeLast(stack.count - first - 1)
+      return
     }
-    return result.isFinite ? result : fail(.overflow, at: position)
+    stack[first] = result.isFinite ? .number(result) : .failure(.overflow, node: node)
   }
 
-  @inline(never)
-  private mutating func fail(_ reason: EvaluationFailure.Reason, at position: Int) -> Number? {
-    failure = (position, reason)
+  /// The value of operands; `nil` where there is none.
+  func value(of operands: [Number?]) -> Number? {
+    var stack = operands.map { $0.map { .number($0) } ?? Outcome.failure(.overflow, node: 0) }
+    apply(to: &stack, at: 0)
+    if case .number(let number) = stack[0] { return number }
     return nil
   }
 }
 
-extension Number {
-  /// Truth within a program.
-  fileprivate init(_ truth: Bool) {
-    self.init(numerator: truth ? 1 : 0, denominator: 1)
+/// An expression that is worked out many times: what stays the same is worked out once, and nothing is allocated for each
+/// value.
+package struct RepeatedEvaluation: Sendable {
+  private let nodes: [ExpressionBody.Node]
+  private let variables: [ExpressionVariable]
+  private var values: [Number]
+  private var stack: [Outcome] = []
+
+  /// `inputs` has the variables that stay the same.
+  package init(_ expression: Expression, _ inputs: ExpressionInputs) {
+    variables = expression.variables.members
+    values = [Number](repeating: .zero, count: variables.count)
+    nodes = expression.specialized(to: inputs)
+  }
+
+  /// Sets a variable, if the expression depends on it.
+  package mutating func set(_ variable: ExpressionVariable, to value: @autoclosure () -> Number) {
+    for slot in variables.indices where variables[slot] == variable { values[slot] = value() }
+  }
+
+  /// The value; `nil` where there is none. Requires that all variables without an input were set.
+  package mutating func value() -> Number? {
+    if case .number(let number) = outcome(of: nodes, values, &stack) { number } else { nil }
   }
 }

@@ -1,18 +1,18 @@
-package import SourceDiagnostics
+internal import SourceDiagnostics
 
 /// A fault in an expression, placed within the scalar; turned into a diagnostic once its place in the source is asked
 /// for.
-package struct ExpressionIssue {
-  package var code: DiagnosticCode
-  package var message: String
+struct ExpressionIssue {
+  var code: DiagnosticCode
+  var message: String
   /// In bytes from the start of the scalar's decoded bytes.
-  package var range: Range<Int>
-  package var help: String?
+  var range: Range<Int>
+  var help: String?
   /// What to write instead of `range`.
-  package var replacement: String?
-  package var labels: [Diagnostic.Label] = []
+  var replacement: String?
+  var labels: [Diagnostic.Label] = []
 
-  package func diagnostic(at span: SourceSpan) -> Diagnostic {
+  func diagnostic(at span: SourceSpan) -> Diagnostic {
     let fixIts = replacement.map {
       [Diagnostic.FixIt($0.isEmpty ? "delete it" : "write `\($0)`", replacing: span, with: $0)]
     }
@@ -22,7 +22,7 @@ package struct ExpressionIssue {
 
 extension DiagnosticBag {
   /// At most ten of one expression, in the order of their places: what follows many faults is seldom of use.
-  package mutating func report(_ issues: [ExpressionIssue], spanOf: (Range<Int>) -> SourceSpan) {
+  mutating func report(_ issues: [ExpressionIssue], spanOf: (Range<Int>) -> SourceSpan) {
     if issues.isEmpty { return }
     let sorted = issues.enumerated().sorted {
       ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)

@@ -1,13 +1,13 @@
 /// Cuts an expression into tokens. Signs of other languages are reported with their remedy and go on as what they mean.
-package struct ExpressionLexer {
-  package private(set) var tokens: [ExpressionToken] = []
-  package private(set) var issues: [ExpressionIssue] = []
+struct ExpressionLexer {
+  private(set) var tokens: [ExpressionToken] = []
+  private(set) var issues: [ExpressionIssue] = []
   private let bytes: ArraySlice<UInt8>
   /// Index into `bytes` of the first byte that is in no token yet.
   private var position: Int
 
   /// Reads all of `bytes`; the last token is `.end`.
-  package init(_ bytes: ArraySlice<UInt8>) {
+  init(_ bytes: ArraySlice<UInt8>) {
     self.bytes = bytes
     position = bytes.startIndex
     tokens.reserveCapacity(min(bytes.count, 16) + 1)

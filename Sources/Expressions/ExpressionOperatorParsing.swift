@@ -1,7 +1,7 @@
 /// Operators, and what stands in their place by mistake.
 extension ExpressionParser {
   /// Goes on with the operators that bind at least as tightly as `minimum`.
-  package mutating func parseOperators(
+  mutating func parseOperators(
     after operand: ExpressionSyntax.NodeIndex, _ minimum: Precedence
   ) -> ExpressionSyntax.NodeIndex {
     var left = operand
@@ -28,12 +28,12 @@ extension ExpressionParser {
   }
 
   private mutating func parseBinary(
-    _ sign: BinaryOperator, _ left: ExpressionSyntax.NodeIndex
+    _ sign: Operation, _ left: ExpressionSyntax.NodeIndex
   ) -> ExpressionSyntax.NodeIndex {
     let range = current.range
     advance()
     let right = parseExpression(sign.precedence.tighter)
-    let node = add(.binary(sign, left, right, sign: range), span(left, right))
+    let node = add(sign, [left, right], sign: range, span(left, right))
     guard sign.precedence == .comparison, case .binary(let next) = current.kind, next.precedence == .comparison else {
       return node
     }

@@ -32,7 +32,7 @@ package func parseExpression(
   }
   if let number = literalNumber(bytes) {
     return ExpressionSyntax(
-      nodes: [ExpressionSyntax.Node(kind: .number(number), range: 0..<bytes.count)], argumentNodes: [], root: 0,
+      nodes: [ExpressionSyntax.Node(kind: .number(number), range: 0..<bytes.count)], operandNodes: [], root: 0,
       bytes: bytes, isBroken: false)
   }
   var parser = ExpressionParser(bytes)
@@ -47,32 +47,32 @@ package func literalNumber(_ bytes: ArraySlice<UInt8>) -> Number? {
 }
 
 /// Precedence climbing over the tokens of one expression.
-package struct ExpressionParser {
-  package static let byteLimit = 16_384
-  package static let nestingLimit = 64
+struct ExpressionParser {
+  static let byteLimit = 16_384
+  static let nestingLimit = 64
 
-  package private(set) var issues: [ExpressionIssue]
+  private(set) var issues: [ExpressionIssue]
   private let bytes: ArraySlice<UInt8>
-  package let tokens: [ExpressionToken]
+  let tokens: [ExpressionToken]
   /// Index of the token to read next; the last one, `.end`, is never passed.
-  package private(set) var position = 0
-  package private(set) var nodes: [ExpressionSyntax.Node] = []
-  private var argumentNodes: [ExpressionSyntax.NodeIndex] = []
+  private(set) var position = 0
+  private(set) var nodes: [ExpressionSyntax.Node] = []
+  private var operandNodes: [ExpressionSyntax.NodeIndex] = []
   /// Operands that are being read within each other.
   private var depth = 0
   /// Whether a comma here would separate arguments.
-  package private(set) var isInArguments = false
+  private(set) var isInArguments = false
   /// The rest makes no sense any more and is left unread.
-  package private(set) var isAbandoned = false
+  private(set) var isAbandoned = false
 
-  package init(_ bytes: ArraySlice<UInt8>) {
+  init(_ bytes: ArraySlice<UInt8>) {
     let lexer = ExpressionLexer(bytes)
     self.bytes = bytes
     tokens = lexer.tokens
     issues = lexer.issues
   }
 
-  package mutating func parse() -> ExpressionSyntax? {
+  mutating func parse() -> ExpressionSyntax? {
     if tokens.count == 1 {
       if issues.isEmpty { report("an expression is missing here", at: 0..<bytes.count) }
       return nil
@@ -91,14 +91,14 @@ package struct ExpressionParser {
       }
     }
     return ExpressionSyntax(
-      nodes: nodes, argumentNodes: argumentNodes, root: root, bytes: bytes, isBroken: !issues.isEmpty)
+      nodes: nodes, operandNodes: operandNodes, root: root, bytes: bytes, isBroken: !issues.isEmpty)
   }
 }
 
 // MARK: Operands
 
 extension ExpressionParser {
-  package mutating func parseExpression(_ minimum: Precedence) -> ExpressionSyntax.NodeIndex {
+  mutating func parseExpression(_ minimum: Precedence) -> ExpressionSyntax.NodeIndex {
     let operand = parseOperand(minimum)
     return parseOperators(after: operand, minimum)
   }
@@ -121,7 +121,7 @@ extension ExpressionParser {
     case .name:
       advance()
       if current.kind == .openParenthesis { return parseCall(name: token.range) }
-      if let function = ExpressionFunction(rawValue: text(token.range)) { return reportMissingArguments(of: function) }
+      if let function = Operation(functionNamed: text(token.range)) { return reportMissingArguments(of: function) }
       return add(.name(token.range), token.range)
     case .unreadable:
       advance()
@@ -131,7 +131,7 @@ extension ExpressionParser {
         report("`not` needs parentheses here", at: token.range, help: "write `(not ...)`")
       }
       return parseUnary(.not, operand: .not)
-    case .binary(.subtract): return parseUnary(.minus, operand: .sign)
+    case .binary(.subtract): return parseUnary(.negate, operand: .sign)
     case .binary(.add): return parseUnary(.plus, operand: .sign)
     case .openParenthesis:
       advance()
@@ -154,12 +154,12 @@ extension ExpressionParser {
   }
 
   private mutating func parseUnary(
-    _ sign: UnaryOperator, operand minimum: Precedence
+    _ sign: Operation, operand minimum: Precedence
   ) -> ExpressionSyntax.NodeIndex {
     let range = current.range
     advance()
     let operand = parseExpression(minimum)
-    return add(.unary(sign, operand, sign: range), range.lowerBound..<nodes[operand].range.upperBound)
+    return add(sign, [operand], sign: range, range.lowerBound..<nodes[operand].range.upperBound)
   }
 
   private mutating func parseCall(name: Range<Int>) -> ExpressionSyntax.NodeIndex {
@@ -174,11 +174,9 @@ extension ExpressionParser {
       }
     }
     closeParenthesis(openedAt: open, isCall: true)
-    let first = argumentNodes.count
-    argumentNodes += arguments
-    return add(
-      .call(name: name, arguments: first..<argumentNodes.count), name.lowerBound..<tokens[position - 1].range.upperBound
-    )
+    let range = name.lowerBound..<tokens[position - 1].range.upperBound
+    guard let function = Operation(functionNamed: text(name)) else { return add(.unknownCall(name: name), range) }
+    return add(function, arguments, sign: name, range)
   }
 
   private mutating func parse(inArguments: Bool) -> ExpressionSyntax.NodeIndex {
@@ -212,10 +210,12 @@ extension ExpressionParser {
   }
 
   /// `sqrt 2`, or `if a then b else c`, of which nothing can be read on.
-  private mutating func reportMissingArguments(of function: ExpressionFunction) -> ExpressionSyntax.NodeIndex {
+  private mutating func reportMissingArguments(of function: Operation) -> ExpressionSyntax.NodeIndex {
     let name = tokens[position - 1].range
-    report("`\(function.rawValue)` is a function and needs arguments", at: name, help: "write `\(function.signature)`")
-    if function == .if { abandon() }
+    report(
+      "`\(function.name)` is a function and needs arguments", at: name,
+      help: "write `\(function.signature ?? function.name)`")
+    if function == .choose { abandon() }
     return missing(at: name)
   }
 
@@ -241,27 +241,35 @@ extension ExpressionParser {
 // MARK: Tokens, nodes and reports
 
 extension ExpressionParser {
-  package var current: ExpressionToken { tokens[position] }
-  package var previous: ExpressionToken? { position > 0 ? tokens[position - 1] : nil }
+  var current: ExpressionToken { tokens[position] }
+  var previous: ExpressionToken? { position > 0 ? tokens[position - 1] : nil }
 
-  package mutating func advance() {
+  mutating func advance() {
     if position < tokens.count - 1 { position += 1 }
   }
 
-  package mutating func add(_ kind: ExpressionSyntax.Kind, _ range: Range<Int>) -> ExpressionSyntax.NodeIndex {
+  mutating func add(_ kind: ExpressionSyntax.Kind, _ range: Range<Int>) -> ExpressionSyntax.NodeIndex {
     nodes.append(ExpressionSyntax.Node(kind: kind, range: range))
     return nodes.count - 1
   }
 
-  package mutating func missing(at range: Range<Int>) -> ExpressionSyntax.NodeIndex {
+  mutating func add(
+    _ operation: Operation, _ operands: [ExpressionSyntax.NodeIndex], sign: Range<Int>, _ range: Range<Int>
+  ) -> ExpressionSyntax.NodeIndex {
+    let first = operandNodes.count
+    operandNodes += operands
+    return add(.operation(operation, operands: first..<operandNodes.count, sign: sign), range)
+  }
+
+  mutating func missing(at range: Range<Int>) -> ExpressionSyntax.NodeIndex {
     add(.missing, range)
   }
 
-  package func span(_ first: ExpressionSyntax.NodeIndex, _ last: ExpressionSyntax.NodeIndex) -> Range<Int> {
+  func span(_ first: ExpressionSyntax.NodeIndex, _ last: ExpressionSyntax.NodeIndex) -> Range<Int> {
     nodes[first].range.lowerBound..<max(nodes[first].range.upperBound, nodes[last].range.upperBound)
   }
 
-  package mutating func report(
+  mutating func report(
     _ message: String, at range: Range<Int>, help: String? = nil, replacement: String? = nil,
     code: DiagnosticCode = ExpressionDiagnosticCodes.syntax
   ) {
@@ -272,7 +280,7 @@ extension ExpressionParser {
   }
 
   /// Reports at the current token and leaves the rest unread.
-  package mutating func abandon(
+  mutating func abandon(
     _ message: String, help: String? = nil, code: DiagnosticCode = ExpressionDiagnosticCodes.syntax
   ) {
     report(message, at: current.range, help: help, code: code)
@@ -288,7 +296,7 @@ extension ExpressionParser {
     bytes[bytes.startIndex + range.lowerBound..<bytes.startIndex + range.upperBound]
   }
 
-  package func text(_ range: Range<Int>) -> String {
+  func text(_ range: Range<Int>) -> String {
     String(decoding: slice(range), as: UTF8.self)
   }
 }

@@ -6,18 +6,21 @@ package enum ExpressionType: Sendable {
 /// The names that an expression may use, and where it stands, for messages.
 package struct ExpressionScope: Sendable {
   /// The key whose value the expression is, as the spec spells it: `itemSize`.
-  package var key: String
-  package var variables: ExpressionVariables
-  package var lets: LetBindings
+  var key: String
+  let variables: ExpressionVariables
+  /// All variables of the language, `variables` among them.
+  let language: ExpressionVariables
+  var lets: LetBindings
   /// The keys in which a variable has a value, to name them where it has none; from the schema.
-  package var keysKnowing: @Sendable (ExpressionVariable) -> [String]
+  let keysKnowing: @Sendable (ExpressionVariable) -> [String]
 
   package init(
-    key: String, variables: ExpressionVariables, lets: LetBindings = LetBindings(),
+    key: String, variables: ExpressionVariables, of language: ExpressionVariables, lets: LetBindings = LetBindings(),
     keysKnowing: @escaping @Sendable (ExpressionVariable) -> [String] = { _ in [] }
   ) {
     self.key = key
     self.variables = variables
+    self.language = language
     self.lets = lets
     self.keysKnowing = keysKnowing
   }

@@ -1,13 +1,13 @@
 /// The smallest unit of an expression's text.
-package struct ExpressionToken {
-  package enum Kind: Equatable {
+struct ExpressionToken {
+  enum Kind: Equatable {
     case number
     /// A variable, a let or a function, with its dots: `safeArea.top`.
     case name
     case `true`, `false`
     case not
     /// An operator that stands between two operands; `+` and `-` also before one.
-    case binary(BinaryOperator)
+    case binary(Operation)
     /// Text that is no token of this language and has been reported; it stands for an operand or an operator.
     case unreadable
     case openParenthesis, closeParenthesis, comma
@@ -16,14 +16,14 @@ package struct ExpressionToken {
     case end
   }
 
-  package var kind: Kind
+  var kind: Kind
   /// In bytes from the start of the scalar's decoded bytes.
-  package var range: Range<Int>
+  var range: Range<Int>
 }
 
 extension ExpressionToken.Kind {
   /// Whether an operand may begin so; signs are not counted.
-  package var startsOperand: Bool {
+  var startsOperand: Bool {
     switch self {
     case .number, .name, .true, .false, .not, .openParenthesis, .unreadable: true
     default: false

@@ -1,15 +1,15 @@
 /// A sign that other languages, or typography, write where this language writes something else.
-package struct ForeignSign: Sendable {
-  package let spelling: String
-  package let message: String
-  package var help: String?
+struct ForeignSign: Sendable {
+  let spelling: String
+  let message: String
+  var help: String?
   /// What to write instead; `nil` where the text around it changes as well.
-  package var replacement: String?
+  var replacement: String?
   /// The token to go on with after the report.
-  package var meaning: ExpressionToken.Kind?
+  var meaning: ExpressionToken.Kind?
 
   /// A spelling stands before those it begins with.
-  package static let all = [
+  static let all = [
     sign("&&", "and", .binary(.and)),
     sign("||", "or", .binary(.or)),
     sign("&", "and", .binary(.and)),
@@ -55,7 +55,7 @@ package struct ForeignSign: Sendable {
 
 /// Words that other languages write where this language writes something else. They are names here, so they count only
 /// where no name can stand.
-package enum ForeignWord {
-  package static let operators = ["AND": "and", "OR": "or", "And": "and", "Or": "or", "mod": "%", "div": "/"]
-  package static let units: Set = ["px", "pt", "pts", "dp", "sp", "em", "rem", "vw", "vh", "cm", "mm", "deg"]
+enum ForeignWord {
+  static let operators = ["AND": "and", "OR": "or", "And": "and", "Or": "or", "mod": "%", "div": "/"]
+  static let units: Set = ["px", "pt", "pts", "dp", "sp", "em", "rem", "vw", "vh", "cm", "mm", "deg"]
 }

@@ -16,21 +16,24 @@ package struct LetEntry: Sendable {
 
 /// The spec's named expressions, checked against each other.
 package struct LetBindings: Sendable {
-  package enum Lookup {
-    case value(Expression, definedAt: SourceSpan)
+  enum Lookup {
+    /// Its place in `bodies`.
+    case value(Int, definedAt: SourceSpan)
     /// Defined, but with an error that has been reported.
     case broken
     case unknown
   }
 
   private struct Definition {
-    package var nameSpan: SourceSpan
-    /// `nil` where an error left none.
-    package var expression: Expression?
+    var nameSpan: SourceSpan
+    /// Its place in `bodies`; `nil` where an error left none.
+    var body: Int?
   }
 
   /// In the order of the spec.
   package private(set) var names: [String] = []
+  /// Each after those that it uses.
+  private(set) var bodies: [ExpressionBody] = []
   private var definitions: [String: Definition] = [:]
   /// Whether there may be lets beyond those known, since they could not be read.
   private var isIncomplete: Bool
@@ -40,59 +43,75 @@ package struct LetBindings: Sendable {
     self.isIncomplete = isIncomplete
   }
 
-  package subscript(name: String) -> Lookup {
+  subscript(name: String) -> Lookup {
     guard let definition = definitions[name] else { return isIncomplete ? .broken : .unknown }
-    return definition.expression.map { .value($0, definedAt: definition.nameSpan) } ?? .broken
+    return definition.body.map { .value($0, definedAt: definition.nameSpan) } ?? .broken
+  }
+
+  fileprivate mutating func define(_ name: String, as body: ExpressionBody) {
+    definitions[name]?.body = bodies.count
+    bodies.append(body)
   }
 }
 
 extension LetBindings {
   /// Reports every fault of the entries; those with a fault stay known by name, so that their use is no second error.
   ///
-  /// Requires different names. `spanOf` maps a range in the bytes of the entry with that index to the source.
+  /// Requires different names. `variables` are all of the language; `spanOf` maps a range in the bytes of the entry with
+  /// that index to the source.
   package static func check(
-    _ entries: [LetEntry], isIncomplete: Bool = false, spanOf: (_ entry: Int, Range<Int>) -> SourceSpan,
+    _ entries: [LetEntry], isIncomplete: Bool = false, of variables: ExpressionVariables,
+    spanOf: (_ entry: Int, Range<Int>) -> SourceSpan,
     diagnostics: inout DiagnosticBag
   ) -> LetBindings {
     var lets = LetBindings(isIncomplete: isIncomplete)
     var syntaxes: [ExpressionSyntax?] = []
+    let taken = takenNames(variables)
     for (index, entry) in entries.enumerated() {
-      let isNameFine = checkName(entry, diagnostics: &diagnostics)
+      let isNameFine = checkName(entry, taken, diagnostics: &diagnostics)
       let syntax = entry.bytes.flatMap {
         parseExpression($0, spanOf: { spanOf(index, $0) }, diagnostics: &diagnostics)
       }
       syntaxes.append(syntax)
       if isNameFine {
         lets.names.append(entry.name)
-        lets.definitions[entry.name] = Definition(nameSpan: entry.nameSpan, expression: nil)
+        lets.definitions[entry.name] = Definition(nameSpan: entry.nameSpan, body: nil)
       }
     }
     let order = LetOrder(entries: entries, syntaxes: syntaxes)
     for cycle in order.cycles {
       diagnostics.report(describe(cycle, entries, spanOf))
     }
+    // The lets grow within the one scope: a copy of them for each would take quadratic time.
+    var scope = ExpressionScope(key: "", variables: variables, of: variables, lets: lets)
+    lets = LetBindings()
     for index in order.sorted {
       guard let syntax = syntaxes[index] else { continue }
-      let scope = ExpressionScope(key: entries[index].name, variables: .all, lets: lets)
-      lets.definitions[entries[index].name]?.expression = checkExpression(
+      scope.key = entries[index].name
+      let body = checkBody(
         syntax, expecting: nil, in: scope, spanOf: { spanOf(index, $0) }, diagnostics: &diagnostics)
+      if let body { scope.lets.define(entries[index].name, as: body) }
     }
-    return lets
+    return scope.lets
   }
 
-  private static func checkName(_ entry: LetEntry, diagnostics: inout DiagnosticBag) -> Bool {
+  /// What the names that mean something in the language mean.
+  private static func takenNames(_ variables: ExpressionVariables) -> [String: String] {
+    var taken: [String: String] = [:]
+    for variable in variables {
+      taken[variable.name] = "a variable"
+      taken[String(variable.name.prefix { $0 != "." })] = "a variable"
+    }
+    for function in Operation.functions { taken[function.name] = "a function" }
+    for word in ["and", "or", "not", "true", "false"] { taken[word] = "a word of the language" }
+    return taken
+  }
+
+  private static func checkName(
+    _ entry: LetEntry, _ taken: [String: String], diagnostics: inout DiagnosticBag
+  ) -> Bool {
     let name = entry.name
-    let clash =
-      if ["and", "or", "not", "true", "false"].contains(name) {
-        "a word of the language"
-      } else if ExpressionFunction(rawValue: name) != nil {
-        "a function"
-      } else if ExpressionVariable.allCases.contains(where: { $0.name == name || $0.name.hasPrefix(name + ".") }) {
-        "a variable"
-      } else {
-        ""
-      }
-    if !clash.isEmpty {
+    if let clash = taken[name] {
       diagnostics.report(
         ExpressionDiagnosticCodes.letName, "`\(name)` is \(clash) already and cannot be the name of a let",
         at: entry.nameSpan, help: "choose another name")

@@ -1,24 +1,24 @@
 /// The order in which lets can be worked out.
-package struct LetOrder {
+struct LetOrder {
   /// A let's name in another's expression.
-  package struct Reference {
-    package var user: Int
-    package var used: Int
+  struct Reference {
+    var user: Int
+    var used: Int
     /// In the user's scalar.
-    package var range: Range<Int>
+    var range: Range<Int>
   }
 
   /// Each let after those it uses, except where a cycle makes that impossible.
-  package private(set) var sorted: [Int] = []
+  private(set) var sorted: [Int] = []
   /// Each as a path back to its start; every let is in one at most.
-  package private(set) var cycles: [[Reference]] = []
+  private(set) var cycles: [[Reference]] = []
 
   private enum State {
     case new, open, done, cyclic
   }
 
   /// Requires one syntax, or `nil`, for each entry.
-  package init(entries: [LetEntry], syntaxes: [ExpressionSyntax?]) {
+  init(entries: [LetEntry], syntaxes: [ExpressionSyntax?]) {
     var indices: [String: Int] = [:]
     for (index, entry) in entries.enumerated() where indices[entry.name] == nil {
       indices[entry.name] = index
@@ -54,7 +54,7 @@ package struct LetOrder {
         states[used] = .open
         path.append((used, 0))
       case .open:
-        guard let first = path.firstIndex(where: { $0.let == used }) else {
+        guard let first = path.lastIndex(where: { $0.let == used }) else {
           preconditionFailure("an open let is on the path")
         }
         // `next` of a let on the path has gone past the reference that led on.

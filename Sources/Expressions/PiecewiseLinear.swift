@@ -29,8 +29,12 @@ package struct PiecewiseLinear: Sendable {
       Piece(slope: left.slope + right.slope, intercept: left.intercept + right.intercept)
     }
 
+    package static prefix func - (piece: Piece) -> Piece {
+      piece.scaled(by: Number(-1))
+    }
+
     package static func - (left: Piece, right: Piece) -> Piece {
-      left + right.scaled(by: Number(-1))
+      left + -right
     }
 
     package func scaled(by factor: Number) -> Piece {
@@ -104,24 +108,21 @@ package enum PieceOutcome {
 }
 
 extension PiecewiseLinear {
-  /// Applies an operation to functions of one domain; `nil` where the result is not piecewise linear.
+  /// Puts functions of one domain together; `nil` where the result is not piecewise linear, or has too many pieces.
   ///
   /// - Parameters:
-  ///   - splits: Where, between two knots, the operation may go over from one piece to another.
-  ///   - piece: What it makes of pieces, `middle` being a place inside.
-  ///   - value: What it makes of values; `nil` where it has none.
-  package static func combine(
-    _ functions: [PiecewiseLinear], splits: ([Piece], ClosedRange<Number>) -> [Number],
-    piece: ([Piece], _ middle: Number) -> PieceOutcome, value: ([Number]) -> Number?
+  ///   - splits: Where, between two knots, the result may go over from one piece to another.
+  ///   - piece: What becomes of pieces, `middle` being a place inside.
+  ///   - value: What becomes of values; `nil` where there is none.
+  static func combine(
+    _ functions: [PiecewiseLinear], splits: ([Piece?], ClosedRange<Number>) -> [Number],
+    piece: ([Piece?], _ middle: Number) -> PieceOutcome, value: ([Number?]) -> Number?
   ) -> PiecewiseLinear? {
     var aligned = align(functions)
     var more: [Number] = []
     for index in aligned[0].pieces.indices {
-      let pieces = aligned.compactMap { $0.pieces[index] }
-      if pieces.count == aligned.count {
-        more += splits(pieces, aligned[0].knots[index]...aligned[0].knots[index + 1])
-        guard more.count <= knotLimit else { return nil }
-      }
+      more += splits(aligned.map { $0.pieces[index] }, aligned[0].knots[index]...aligned[0].knots[index + 1])
+      guard more.count <= knotLimit else { return nil }
     }
     if !more.isEmpty {
       more.sort()
@@ -131,21 +132,13 @@ extension PiecewiseLinear {
     guard shape.knots.count <= knotLimit else { return nil }
     var results: [Piece?] = []
     for index in shape.pieces.indices {
-      let pieces = aligned.compactMap { $0.pieces[index] }
-      guard pieces.count == aligned.count else {
-        results.append(nil)
-        continue
-      }
-      switch piece(pieces, shape.middle(of: index)) {
+      switch piece(aligned.map { $0.pieces[index] }, shape.middle(of: index)) {
       case .piece(let result): results.append(result)
       case .undefined: results.append(nil)
       case .bent: return nil
       }
     }
-    let values = shape.knots.indices.map { index in
-      let operands = aligned.compactMap { $0.values[index] }
-      return operands.count == aligned.count ? value(operands) : nil
-    }
+    let values = shape.knots.indices.map { index in value(aligned.map { $0.values[index] }) }
     return PiecewiseLinear(knots: shape.knots, values: values, pieces: results)
   }
 

@@ -1,8 +1,8 @@
-package import SourceDiagnostics
+internal import SourceDiagnostics
 
 /// What to say about a name that means nothing where it stands.
 extension ExpressionScope {
-  package func issue(forUnknownName name: String, at range: Range<Int>) -> ExpressionIssue {
+  func issue(forUnknownName name: String, at range: Range<Int>) -> ExpressionIssue {
     let code = ExpressionDiagnosticCodes.unknownName
     let known = variables.members.map { $0.name } + lets.names
     let members = known.filter { $0.hasPrefix(name + ".") }
@@ -16,11 +16,11 @@ extension ExpressionScope {
       return ExpressionIssue(
         code: code, message: message + "; did you mean `\(near)`?", range: range, replacement: near)
     }
-    if let near = nearestName(to: name, among: ExpressionFunction.allCases.map({ $0.rawValue })),
-      let function = ExpressionFunction(rawValue: near)
+    if let near = nearestName(to: name, among: Operation.functions.map({ $0.name })),
+      let signature = Operation(functionNamed: near)?.signature
     {
       return ExpressionIssue(
-        code: code, message: message + "; did you mean `\(function.signature)`?", range: range)
+        code: code, message: message + "; did you mean `\(signature)`?", range: range)
     }
     return ExpressionIssue(
       code: code, message: message, range: range,
@@ -34,14 +34,14 @@ extension ExpressionScope {
     }
   }
 
-  package func issue(forUnknownFunction name: String, at range: Range<Int>) -> ExpressionIssue {
+  func issue(forUnknownFunction name: String, at range: Range<Int>) -> ExpressionIssue {
     let code = ExpressionDiagnosticCodes.unknownFunction
-    if ExpressionVariable(name: name) != nil || lets.names.contains(name) {
+    if language.contains(where: { $0.name == name }) || lets.names.contains(name) {
       return ExpressionIssue(
         code: code, message: "`\(name)` is a number, not a function", range: range,
         help: "a product is written with `*`: `\(name) * (...)`")
     }
-    let functions = ExpressionFunction.allCases.map { $0.rawValue }
+    let functions = Operation.functions.map { $0.name }
     // `Math.max` and `std.max` mean `max`.
     let word = name.split(separator: ".").last.map(String.init) ?? name
     let near = functions.contains(word) ? word : nearestName(to: word, among: functions)
@@ -51,14 +51,14 @@ extension ExpressionScope {
   }
 
   /// A variable that exists, but not in this key.
-  package func issue(forAbsent variable: ExpressionVariable, at range: Range<Int>) -> ExpressionIssue {
+  func issue(forAbsent variable: ExpressionVariable, at range: Range<Int>) -> ExpressionIssue {
     ExpressionIssue(
       code: ExpressionDiagnosticCodes.nameNotInScope,
       message: "`\(variable.name)` has no value in `\(key)`" + whereKnown(variable), range: range)
   }
 
   /// A let that uses a variable that exists, but not in this key.
-  package func issue(
+  func issue(
     forAbsent variable: ExpressionVariable, neededBy name: String, definedAt nameSpan: SourceSpan, at range: Range<Int>
   ) -> ExpressionIssue {
     ExpressionIssue(

@@ -1,45 +1,46 @@
-public import LayoutRuntime
+package import Expressions
+package import LayoutRuntime
 
 /// A layout of the spec before it is worked out for any level or viewport: what emitters that write code need to lay out at any size.
 public struct LayoutFormula: Sendable {
-  public enum Kind: Sendable {
+  package enum Kind: Sendable {
     case flow(FlowLayoutFormula)
   }
 
   /// The layout's name in the spec.
   public var name: String
-  public var kind: Kind
+  package var kind: Kind
 
-  public init(name: String, kind: Kind) {
+  package init(name: String, kind: Kind) {
     self.name = name
     self.kind = kind
   }
 }
 
 /// The parameters of a `FlowLayout` as formulas. All lengths in points.
-public struct FlowLayoutFormula: Sendable {
-  public enum ItemSize: Sendable {
+package struct FlowLayoutFormula: Sendable {
+  package enum ItemSize: Sendable {
     /// Each item's own size, from the data source.
     case ofItem
     case formula(SizeFormula)
   }
 
-  public var scrollDirection: Axis
-  public var itemSize: ItemSize
-  public var minimumLineSpacing: Formula
-  public var minimumInteritemSpacing: Formula
-  public var sectionInset: InsetsFormula
-  public var headerReferenceSize: SizeFormula
-  public var footerReferenceSize: SizeFormula
-  public var sectionInsetReference: SectionInsetReference
-  public var sectionHeadersPinToVisibleBounds: Bool
-  public var sectionFootersPinToVisibleBounds: Bool
-  public var flipsHorizontallyInOppositeLayoutDirection: Bool
-  public var swapsHorizontalSpacings: Bool
-  public var pixelSnapping: PixelSnapping
+  package var scrollDirection: Axis
+  package var itemSize: ItemSize
+  package var minimumLineSpacing: Expression
+  package var minimumInteritemSpacing: Expression
+  package var sectionInset: InsetsFormula
+  package var headerReferenceSize: SizeFormula
+  package var footerReferenceSize: SizeFormula
+  package var sectionInsetReference: SectionInsetReference
+  package var sectionHeadersPinToVisibleBounds: Bool
+  package var sectionFootersPinToVisibleBounds: Bool
+  package var flipsHorizontallyInOppositeLayoutDirection: Bool
+  package var swapsHorizontalSpacings: Bool
+  package var pixelSnapping: PixelSnapping
 
-  public init(
-    scrollDirection: Axis, itemSize: ItemSize, minimumLineSpacing: Formula, minimumInteritemSpacing: Formula,
+  package init(
+    scrollDirection: Axis, itemSize: ItemSize, minimumLineSpacing: Expression, minimumInteritemSpacing: Expression,
     sectionInset: InsetsFormula, headerReferenceSize: SizeFormula, footerReferenceSize: SizeFormula,
     sectionInsetReference: SectionInsetReference, sectionHeadersPinToVisibleBounds: Bool,
     sectionFootersPinToVisibleBounds: Bool, flipsHorizontallyInOppositeLayoutDirection: Bool,
@@ -61,23 +62,23 @@ public struct FlowLayoutFormula: Sendable {
   }
 }
 
-public struct SizeFormula: Hashable, Sendable {
-  public var width: Formula
-  public var height: Formula
+package struct SizeFormula: Equatable, Sendable {
+  package var width: Expression
+  package var height: Expression
 
-  public init(width: Formula, height: Formula) {
+  package init(width: Expression, height: Expression) {
     self.width = width
     self.height = height
   }
 }
 
-public struct InsetsFormula: Hashable, Sendable {
-  public var top: Formula
-  public var left: Formula
-  public var bottom: Formula
-  public var right: Formula
+package struct InsetsFormula: Equatable, Sendable {
+  package var top: Expression
+  package var left: Expression
+  package var bottom: Expression
+  package var right: Expression
 
-  public init(top: Formula, left: Formula, bottom: Formula, right: Formula) {
+  package init(top: Expression, left: Expression, bottom: Expression, right: Expression) {
     self.top = top
     self.left = left
     self.bottom = bottom

@@ -15,6 +15,11 @@ enum LanguageConstructs {
       sizeConstruct(.points()).description, ColorKeys.rampDescription, LintKeys.construct.description,
     ] + layoutBindings.map { $0.construct }
 
+  /// Every variable that some key may use.
+  static let variables = ExpressionVariables(
+    [.index, .section] + NameScope.layoutItem.variables
+      + all.flatMap { $0.keys }.flatMap { $0.shape.scopes }.flatMap { $0.variables })
+
   /// The keys whose expressions may use a variable, for the message about one that may not.
   @Sendable static func keys(knowing variable: ExpressionVariable) -> [String] {
     var names: [String] = []

@@ -14,7 +14,8 @@ package final class NameScope: Sendable {
     self.text = text
     self.place = place
     self.variables = variables
-    variableSet = ExpressionVariables(variables)
+    // Messages list the place of an item first.
+    variableSet = ExpressionVariables([.index, .section].filter { variables.contains($0) } + variables)
   }
 
   /// Numbers that hold for the whole spec: viewports, counts.

@@ -1,3 +1,4 @@
+internal import Expressions
 internal import LayoutRuntime
 internal import PlanModel
 
@@ -26,10 +27,10 @@ extension FlowLayoutFormula {
     if scrollDirection == .horizontal { set("scrollDirection", ".horizontal") }
     switch itemSize {
     case .ofItem: set("itemSize", "data.measures.itemSizes ?? layout.itemSize")
-    case .formula(let size) where size.width.constant == 50 && size.height.constant == 50: break
+    case .formula(let size) where size.width.constant == Number(50) && size.height.constant == Number(50): break
     case .formula(let size): parameters.append(SwiftParameter(property: "itemSize", value: .itemSize(size)))
     }
-    let numbers: [(String, Formula, default: Double)] = [
+    let numbers: [(String, Expression, default: Int)] = [
       ("minimumLineSpacing", minimumLineSpacing, 10), ("minimumInteritemSpacing", minimumInteritemSpacing, 10),
       ("sectionInset.top", sectionInset.top, 0), ("sectionInset.left", sectionInset.left, 0),
       ("sectionInset.bottom", sectionInset.bottom, 0), ("sectionInset.right", sectionInset.right, 0),
@@ -38,7 +39,7 @@ extension FlowLayoutFormula {
       ("footerReferenceSize.width", footerReferenceSize.width, 0),
       ("footerReferenceSize.height", footerReferenceSize.height, 0),
     ]
-    for (property, formula, usual) in numbers where formula.constant != usual {
+    for (property, formula, usual) in numbers where formula.constant != Number(usual) {
       parameters.append(SwiftParameter(property: property, value: .number(formula)))
     }
     if sectionInsetReference != .fromContentInset {

@@ -1,3 +1,4 @@
+internal import Expressions
 internal import LayoutRuntime
 internal import PlanModel
 internal import TextWriting
@@ -52,7 +53,7 @@ struct SwiftLayouts {
       return
     }
     writer.line(3, "var layout = \(type)()")
-    var formulas = SwiftFormulas()
+    var formulas = SwiftExpressionWriter(nameOf: { swiftName(of: $0) }, numberText: { swiftNumber($0) })
     for parameter in parameters {
       append(parameter, &formulas, to: &writer)
     }
@@ -61,26 +62,26 @@ struct SwiftLayouts {
   }
 
   private func append(
-    _ parameter: SwiftParameter, _ formulas: inout SwiftFormulas, to writer: inout OutputWriter
+    _ parameter: SwiftParameter, _ formulas: inout SwiftExpressionWriter, to writer: inout OutputWriter
   ) {
     let property = "layout.\(parameter.property)"
     switch parameter.value {
     case .literal(let text):
       writer.line(3, "\(property) = \(text)")
     case .number(let formula):
-      let value = qualified(formulas.expression(formula, atMost: 56))
+      let value = qualified(formulas.text(of: formula, atMost: 56))
       appendStatements(of: &formulas, depth: 3, to: &writer)
       writer.line(3, "\(property) = \(value)")
     case .itemSize(let size):
-      let isEach = [size.width, size.height].contains { $0.uses(FormulaVariable.ofItems) }
+      let isEach = size.width.dependsOnItem || size.height.dependsOnItem
       let depth = isEach ? 4 : 3
       if isEach { writer.line(3, "\(property) = data.itemSizes { item in") }
-      let width = qualified(formulas.expression(size.width))
+      let width = qualified(formulas.text(of: size.width))
       appendStatements(of: &formulas, depth: depth, to: &writer)
       writer.line(depth, "let width: Double = \(width)")
       var height = "width"
       if size.height != size.width {
-        let expression = qualified(formulas.expression(size.height))
+        let expression = qualified(formulas.text(of: size.height))
         appendStatements(of: &formulas, depth: depth, to: &writer)
         writer.line(depth, "let height: Double = \(expression)")
         height = "height"
@@ -92,7 +93,7 @@ struct SwiftLayouts {
     }
   }
 
-  private func appendStatements(of formulas: inout SwiftFormulas, depth: Int, to writer: inout OutputWriter) {
+  private func appendStatements(of formulas: inout SwiftExpressionWriter, depth: Int, to writer: inout OutputWriter) {
     for statement in formulas.takeStatements() {
       writer.line(depth, "\(statement.head) = \(qualified(statement.value))")
     }
@@ -103,7 +104,7 @@ struct SwiftLayouts {
 struct SwiftParameter {
   enum Value {
     case literal(String)
-    case number(Formula)
+    case number(Expression)
     /// One size for all items, or one for each where it depends on what differs from item to item.
     case itemSize(SizeFormula)
   }
@@ -112,7 +113,7 @@ struct SwiftParameter {
   var property: String
   var value: Value
 
-  var formulas: [Formula] {
+  var formulas: [Expression] {
     switch value {
     case .literal: []
     case .number(let formula): [formula]
@@ -136,4 +137,10 @@ private func qualified(_ expression: String) -> String {
     }
   }
   return String(result.dropLast())
+}
+
+/// What stands for a variable in a layout's function.
+private func swiftName(of variable: ExpressionVariable) -> String {
+  if variable == .count { return "Double(data.count)" }
+  return (variable.isOfItem ? "item." : "environment.") + variable.name
 }

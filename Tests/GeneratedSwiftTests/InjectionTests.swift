@@ -1,3 +1,4 @@
+import Expressions
 import Foundation
 import JSONOutput
 import LayoutRuntime
@@ -66,10 +67,10 @@ struct InjectionTests {
             crossPositions: ArithmeticProgression(first: 0, step: 0),
             mainPositions: ArithmeticProgression(first: 0, step: 0)))
       ], supplementaries: [], issues: [])
-    let zero = Formula(0)
+    let zero = Expression(.zero)
     let formula = LayoutFormula.Kind.flow(
       FlowLayoutFormula(
-        scrollDirection: .vertical, itemSize: .formula(SizeFormula(width: Formula(10), height: Formula(10))),
+        scrollDirection: .vertical, itemSize: .formula(SizeFormula(width: Expression(Number(10)), height: Expression(Number(10)))),
         minimumLineSpacing: zero, minimumInteritemSpacing: zero,
         sectionInset: InsetsFormula(top: zero, left: zero, bottom: zero, right: zero),
         headerReferenceSize: SizeFormula(width: zero, height: zero),

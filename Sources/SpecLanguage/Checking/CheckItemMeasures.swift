@@ -104,9 +104,14 @@ extension SpecChecker {
       return .uniform(Size(width: widths.value(at: 0), height: heights.value(at: 0)))
     }
     return .runs { first, places, sizes in
-      for place in places {
-        let item = first + place - places.lowerBound
-        sizes[place] = Size(width: widths.value(at: item), height: heights.value(at: item))
+      let items = first..<first + places.count
+      widths.forEach(of: items) { item, width in
+        sizes[places.lowerBound + item - first].width = width?.double ?? .nan
+        return true
+      }
+      heights.forEach(of: items) { item, height in
+        sizes[places.lowerBound + item - first].height = height?.double ?? .nan
+        return true
       }
     }
   }

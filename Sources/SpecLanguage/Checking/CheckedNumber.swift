@@ -88,7 +88,7 @@ extension SpecChecker {
 
   private func scope(_ names: NameScope, key: String) -> ExpressionScope {
     ExpressionScope(
-      key: key, variables: names.variableSet, lets: lets,
+      key: key, variables: names.variableSet, of: LanguageConstructs.variables, lets: lets,
       keysKnowing: LanguageConstructs.keys(knowing:))
   }
 }

@@ -6,14 +6,14 @@ internal import LayoutRuntime
 struct ItemRule: Sendable {
   let number: CheckedNumber
   let starts: SectionStarts
-  private let inputs: ExpressionInputs
+  private let evaluation: RepeatedEvaluation
 
   init(_ number: CheckedNumber, starts: SectionStarts) {
     self.number = number
     self.starts = starts
     var inputs = ExpressionInputs()
     inputs[.count] = Number(starts.count)
-    self.inputs = inputs
+    evaluation = RepeatedEvaluation(number.expression, inputs)
   }
 
   /// NaN where the expression has no value, which checking reports.
@@ -22,20 +22,27 @@ struct ItemRule: Sendable {
   }
 
   func exactValue(at index: Int) -> Number? {
-    var inputs = inputs
-    inputs.index = Number(index)
-    inputs.section = Number(starts.section(of: index))
-    guard case .success(let number) = number.expression.evaluate(inputs) else { return nil }
-    return number
+    var evaluation = evaluation
+    return exactValue(at: index, &evaluation)
   }
 
-  func isKept(at index: Int) -> Bool {
-    exactValue(at: index).map(number.rule.allows) ?? false
+  /// Calls `body` with the value of each item as long as it says so.
+  func forEach(of items: Range<Int>, _ body: (Int, Number?) -> Bool) {
+    var evaluation = evaluation
+    for index in items {
+      guard body(index, exactValue(at: index, &evaluation)) else { return }
+    }
+  }
+
+  private func exactValue(at index: Int, _ evaluation: inout RepeatedEvaluation) -> Number? {
+    evaluation.set(.index, to: Number(index))
+    evaluation.set(.section, to: Number(starts.section(of: index)))
+    return evaluation.value()
   }
 
   /// Whether the value is the same for all items.
   var isConstant: Bool {
-    number.expression.variables.isDisjoint(with: [.index, .section])
+    !number.expression.dependsOnItem
   }
 }
 
@@ -44,13 +51,16 @@ extension Evaluator {
   mutating func check(_ rule: ItemRule) {
     let isConstant = rule.number.expression.isConstant
     let count = isConstant ? 1 : rule.isConstant ? min(1, rule.starts.count) : rule.starts.count
-    for index in 0..<count where !rule.isKept(at: index) {
-      inputs[.count] = Number(rule.starts.count)
-      inputs.index = Number(index)
-      inputs.section = Number(rule.starts.section(of: index))
-      place = { rule.isConstant ? "" : " for item \(index)" }
-      _ = number(rule.number)
-      return
+    var faulty: Int?
+    rule.forEach(of: 0..<count) { index, value in
+      if !(value.map(rule.number.rule.allows) ?? false) { faulty = index }
+      return faulty == nil
     }
+    guard let index = faulty else { return }
+    inputs[.count] = Number(rule.starts.count)
+    inputs.index = Number(index)
+    inputs.section = Number(rule.starts.section(of: index))
+    place = { rule.isConstant ? "" : " for item \(index)" }
+    _ = number(rule.number)
   }
 }

@@ -67,11 +67,3 @@ extension TextTemplate {
     return Array(text.utf8)
   }
 }
-
-extension Expression {
-  /// Whether the expression is a variable and nothing more.
-  fileprivate var isVariable: Bool {
-    program.instructions.count == 1 && program.instructions[0].operation == .load
-      && program.instructions[0].operand == .variable
-  }
-}

@@ -33,7 +33,7 @@ struct SpecChecker: ~Copyable {
         name: named.name.value, nameSpan: named.name.span, bytes: named.value.node.map { document.bytes(of: $0) })
     }
     self.lets = LetBindings.check(
-      entries, isIncomplete: syntax.lacksLets,
+      entries, isIncomplete: syntax.lacksLets, of: LanguageConstructs.variables,
       spanOf: { entry, range in
         lets[entry].value.node.map { document.span(of: range, in: $0) } ?? lets[entry].name.span
       }, diagnostics: &diagnostics)

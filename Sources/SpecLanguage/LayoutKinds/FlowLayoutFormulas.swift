@@ -1,3 +1,4 @@
+internal import Expressions
 internal import LayoutRuntime
 internal import PlanModel
 
@@ -6,11 +7,11 @@ extension CheckedFlowLayout {
     .flow(
       FlowLayoutFormula(
         scrollDirection: scrollDirection, itemSize: itemSizeFormula,
-        minimumLineSpacing: Formula(minimumLineSpacing, default: 10),
-        minimumInteritemSpacing: Formula(minimumInteritemSpacing, default: 10),
+        minimumLineSpacing: expression(minimumLineSpacing, default: 10),
+        minimumInteritemSpacing: expression(minimumInteritemSpacing, default: 10),
         sectionInset: InsetsFormula(
-          top: Formula(sectionInset?.top, default: 0), left: Formula(sectionInset?.left, default: 0),
-          bottom: Formula(sectionInset?.bottom, default: 0), right: Formula(sectionInset?.right, default: 0)),
+          top: expression(sectionInset?.top, default: 0), left: expression(sectionInset?.left, default: 0),
+          bottom: expression(sectionInset?.bottom, default: 0), right: expression(sectionInset?.right, default: 0)),
         headerReferenceSize: SizeFormula(headerReferenceSize), footerReferenceSize: SizeFormula(footerReferenceSize),
         sectionInsetReference: syntax.sectionInsetReference, sectionHeadersPinToVisibleBounds: syntax.pinsHeaders,
         sectionFootersPinToVisibleBounds: syntax.pinsFooters,
@@ -20,27 +21,25 @@ extension CheckedFlowLayout {
 
   private var itemSizeFormula: FlowLayoutFormula.ItemSize {
     switch itemSize {
-    case nil: .formula(SizeFormula(width: Formula(50), height: Formula(50)))
+    case nil: .formula(SizeFormula(width: Expression(Number(50)), height: Expression(Number(50))))
     case .item: .ofItem
     case .dimensions(let width, let height):
-      .formula(SizeFormula(width: width.expression.formula, height: height.expression.formula))
+      .formula(SizeFormula(width: width.expression, height: height.expression))
     }
   }
 }
 
-extension Formula {
-  fileprivate init(_ number: CheckedNumber?, default fallback: Double) {
-    self = number.map { $0.expression.formula } ?? Formula(fallback)
-  }
+private func expression(_ number: CheckedNumber?, default fallback: Int) -> Expression {
+  number?.expression ?? Expression(Number(fallback))
 }
 
 extension SizeFormula {
   /// Zero where it is absent.
   fileprivate init(_ size: CheckedSize?) {
     if case .dimensions(let width, let height)? = size {
-      self.init(width: width.expression.formula, height: height.expression.formula)
+      self.init(width: width.expression, height: height.expression)
     } else {
-      self.init(width: Formula(0), height: Formula(0))
+      self.init(width: Expression(.zero), height: Expression(.zero))
     }
   }
 }

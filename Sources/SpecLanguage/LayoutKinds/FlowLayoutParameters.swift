@@ -56,7 +56,7 @@ struct CheckedFlowLayout: CheckedLayoutParameters {
   var crossExtent: CheckedNumber? {
     guard case .dimensions(let width, let height)? = itemSize else { return nil }
     let extent = scrollDirection == .vertical ? width : height
-    return extent.expression.variables.isDisjoint(with: [.index, .section, .aspectRatio]) ? extent : nil
+    return extent.expression.dependsOnItem ? nil : extent
   }
 
   func resolve(
@@ -118,7 +118,7 @@ extension Evaluator {
             help: "add `aspectRatio` to the data source or to its items"), once: place)
         return nil
       }
-      guard !variables.isDisjoint(with: [.index, .section, .aspectRatio]) else {
+      guard variables.contains(where: { $0.isOfItem }) else {
         return self.size(width: width, height: height).map { .uniform($0) }
       }
       let rule = ItemSizeRule(width: width, height: height, content: content, inputs: inputs)
@@ -130,7 +130,8 @@ extension Evaluator {
   private mutating func check(_ rule: ItemSizeRule) -> Bool {
     let saved = (inputs, place)
     defer { (inputs, place) = saved }
-    for index in 0..<rule.count where !rule.isValid(at: index) {
+    var sizes = rule.evaluations
+    for index in 0..<rule.count where !rule.isValid(rule.size(at: index, &sizes)) {
       inputs = rule.inputs(at: index)
       place = { saved.1() + ", item \(index)" }
       return size(width: rule.width, height: rule.height) != nil
@@ -146,7 +147,8 @@ private struct ItemSizeRule: Sendable {
   let aspectRatios: (@Sendable (Int) -> Number)?
   let starts: SectionStarts
   let inputs: ExpressionInputs
-  let isSquare: Bool
+  /// One where the item is a square, else of the width and the height.
+  let evaluations: [RepeatedEvaluation]
 
   init(width: CheckedNumber, height: CheckedNumber, content: DataSourceContent, inputs: ExpressionInputs) {
     self.width = width
@@ -154,13 +156,16 @@ private struct ItemSizeRule: Sendable {
     self.aspectRatios = content.aspectRatios
     self.starts = SectionStarts(counts: content.sectionCounts)
     self.inputs = inputs
-    self.isSquare = width.span == height.span
+    let numbers = width.span == height.span ? [width] : [width, height]
+    evaluations = numbers.map { RepeatedEvaluation($0.expression, inputs) }
   }
 
   /// Stores the sizes of the items from `first` on in `places`.
   func store(from first: Int, in places: Range<Int>, of sizes: inout MutableSpan<Size>) {
+    var evaluations = evaluations
     for place in places {
-      sizes[place] = size(at: first + place - places.lowerBound) ?? Size(width: .nan, height: .nan)
+      sizes[place] =
+        size(at: first + place - places.lowerBound, &evaluations) ?? Size(width: .nan, height: .nan)
     }
   }
 
@@ -178,18 +183,19 @@ private struct ItemSizeRule: Sendable {
     return inputs
   }
 
-  func size(at index: Int) -> Size? {
-    let inputs = inputs(at: index)
-    guard case .success(let width) = width.expression.evaluate(inputs) else { return nil }
-    if isSquare {
-      return Size(width: width.double, height: width.double)
+  func size(at index: Int, _ evaluations: inout [RepeatedEvaluation]) -> Size? {
+    for side in evaluations.indices {
+      evaluations[side].set(.index, to: Number(index))
+      evaluations[side].set(.section, to: Number(starts.section(of: index)))
+      if let aspectRatios { evaluations[side].set(.aspectRatio, to: aspectRatios(index)) }
     }
-    guard case .success(let height) = height.expression.evaluate(inputs) else { return nil }
-    return Size(width: width.double, height: height.double)
+    guard let width = evaluations[0].value()?.double else { return nil }
+    guard evaluations.count > 1 else { return Size(width: width, height: width) }
+    return evaluations[1].value().map { Size(width: width, height: $0.double) }
   }
 
-  func isValid(at index: Int) -> Bool {
-    guard let size = size(at: index) else { return false }
+  func isValid(_ size: Size?) -> Bool {
+    guard let size else { return false }
     return width.rule.range.contains(size.width) && height.rule.range.contains(size.height)
   }
 }

@@ -17,7 +17,8 @@ extension CheckedFlowLayout {
       let extents = functions.extents(of: itemSize, across: axis),
       let before = inset(axis == .horizontal ? .left : .top, functions, environment),
       let after = inset(axis == .horizontal ? .right : .bottom, functions, environment),
-      let room = functions.difference(of: bounds, before).flatMap({ functions.difference(of: $0, after) })
+      let room = Operation.subtract.function(of: [bounds, before])
+        .flatMap({ Operation.subtract.function(of: [$0, after]) })
     else { return nil }
     return WidthModel(
       extent: extents.cross, mainExtent: extents.main, spacing: spacing, room: room, bounds: bounds)
@@ -31,10 +32,11 @@ extension CheckedFlowLayout {
     let adjusted = functions.constant(environment.adjustedContentInset.extent(at: side))
     switch syntax.sectionInsetReference {
     case .fromContentInset:
-      return own.flatMap { functions.sum(of: $0, adjusted) }
+      return own.flatMap { Operation.add.function(of: [$0, adjusted]) }
     case .fromSafeArea:
       let safeArea = functions.constant(environment.safeArea.extent(at: side))
-      return own.flatMap { functions.sum(of: $0, safeArea) }.flatMap { functions.maximum(of: $0, adjusted) }
+      return own.flatMap { Operation.add.function(of: [$0, safeArea]) }
+        .flatMap { Operation.maximum.function(of: [$0, adjusted]) }
     case .fromLayoutMargins:
       return nil
     }
@@ -81,8 +83,7 @@ private struct Functions {
 
   func function(of number: CheckedNumber?, default fallback: Double) -> PiecewiseLinear? {
     guard let number else { return constant(fallback) }
-    guard number.expression.variables.isSubset(of: inputs.given) else { return nil }
-    return WidthEvaluation.function(of: number.expression, inputs: inputs, over: domain)
+    return number.expression.function(of: .width, inputs, over: domain)
   }
 
   /// `nil` where items differ.
@@ -98,30 +99,5 @@ private struct Functions {
       }
       return axis == .horizontal ? (width, height) : (height, width)
     }
-  }
-
-  func sum(of left: PiecewiseLinear, _ right: PiecewiseLinear) -> PiecewiseLinear? {
-    PiecewiseLinear.combine(
-      [left, right], splits: { _, _ in [] }, piece: { pieces, _ in .piece(pieces[0] + pieces[1]) },
-      value: { $0[0] + $0[1] })
-  }
-
-  func difference(of left: PiecewiseLinear, _ right: PiecewiseLinear) -> PiecewiseLinear? {
-    PiecewiseLinear.combine(
-      [left, right], splits: { _, _ in [] }, piece: { pieces, _ in .piece(pieces[0] - pieces[1]) },
-      value: { $0[0] - $0[1] })
-  }
-
-  func maximum(of left: PiecewiseLinear, _ right: PiecewiseLinear) -> PiecewiseLinear? {
-    PiecewiseLinear.combine(
-      [left, right],
-      splits: { pieces, interval in
-        [(pieces[0] - pieces[1]).root(of: .zero)].compactMap { $0 }.filter {
-          interval.lowerBound < $0 && $0 < interval.upperBound
-        }
-      },
-      piece: { pieces, middle in
-        .piece(pieces[0].value(at: middle) > pieces[1].value(at: middle) ? pieces[0] : pieces[1])
-      }, value: { max($0[0], $0[1]) })
   }
 }

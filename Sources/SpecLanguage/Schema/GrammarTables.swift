@@ -34,7 +34,7 @@ public enum GrammarTables {
 
   public static var functions: String {
     table(
-      ["call", "value"], ExpressionFunction.allCases.map { ["`\($0.signature)`", $0.summary] })
+      ["call", "value"], Operation.functions.map { ["`\($0.signature ?? $0.name)`", $0.summary ?? ""] })
   }
 
   /// The built-in devices, in portrait.

@@ -20,9 +20,25 @@ struct MarkedSource {
   }
 }
 
+extension ExpressionVariables {
+  /// Of the language that tests speak.
+  static let all: ExpressionVariables = [
+    .index, .section, .width, .height, .displayScale, .safeAreaTop, .safeAreaLeft, .safeAreaBottom, .safeAreaRight,
+    .contentInsetTop, .contentInsetLeft, .contentInsetBottom, .contentInsetRight, .adjustedContentInsetTop,
+    .adjustedContentInsetLeft, .adjustedContentInsetBottom, .adjustedContentInsetRight, .scale, .level, .count,
+    .aspectRatio,
+  ]
+}
+
+extension ExpressionScope {
+  init(key: String, variables: ExpressionVariables, lets: LetBindings = LetBindings()) {
+    self.init(key: key, variables: variables, of: .all, lets: lets)
+  }
+}
+
 /// All variables but `index` and `section`, in a key named `itemSize`.
 let itemSizeScope = ExpressionScope(
-  key: "itemSize", variables: ExpressionVariables.all.subtracting([.index, .section]),
+  key: "itemSize", variables: ExpressionVariables.all.subtracting([.index, .section]), of: .all,
   keysKnowing: { $0 == .index ? ["color", "size"] : [] })
 
 /// The place of a range, with the file telling which scalar it lies in.
@@ -54,11 +70,11 @@ func bind(_ lets: [(name: String, source: String)]) -> (lets: LetBindings, diagn
   var bag = DiagnosticBag()
   let entries = lets.enumerated().map { index, binding in
     LetEntry(
-      name: binding.name, nameSpan: fixtureSpan(1000..<1001, file: UInt16(index + 1)),
+      name: binding.name, nameSpan: fixtureSpan(1000..<1001, file: UInt16(truncatingIfNeeded: index + 1)),
       bytes: Array(binding.source.utf8)[...])
   }
   let bindings = LetBindings.check(
-    entries, spanOf: { fixtureSpan($1, file: UInt16($0 + 1)) }, diagnostics: &bag)
+    entries, of: .all, spanOf: { fixtureSpan($1, file: UInt16(truncatingIfNeeded: $0 + 1)) }, diagnostics: &bag)
   return (bindings, bag.diagnostics)
 }
 
@@ -66,7 +82,7 @@ extension ExpressionInputs {
   /// Every variable at 0, but for those given.
   init(_ values: [ExpressionVariable: Number]) {
     self.init()
-    for variable in ExpressionVariable.allCases {
+    for variable in ExpressionVariables.all {
       self[variable] = values[variable] ?? .zero
     }
   }

@@ -1,7 +1,7 @@
 @testable import Expressions
 import Testing
 
-@Suite struct WidthEvaluationTests {
+@Suite struct WidthFunctionsTests {
   private static let inputs: ExpressionInputs = {
     var inputs = ExpressionInputs()
     inputs[.scale] = Number(0.5)
@@ -12,9 +12,8 @@ import Testing
   private func function(_ source: String, over domain: ClosedRange<Int> = 0...100) throws -> PiecewiseLinear? {
     let (expression, diagnostics) = compile(source)
     #expect(diagnostics.isEmpty)
-    return WidthEvaluation.function(
-      of: try #require(expression), inputs: Self.inputs,
-      over: Number(domain.lowerBound)...Number(domain.upperBound))
+    return try #require(expression).function(
+      of: .width, Self.inputs, over: Number(domain.lowerBound)...Number(domain.upperBound))
   }
 
   @Test func `a line has no knots but the ends`() throws {
@@ -74,7 +73,7 @@ import Testing
     for _ in 0..<400 {
       let source = RandomTree.number(depth: 4, using: &generator).source
       guard let expression = compile(source).expression,
-        let function = WidthEvaluation.function(of: expression, inputs: Self.inputs, over: Number(300)...Number(900))
+        let function = expression.function(of: .width, Self.inputs, over: Number(300)...Number(900))
       else { continue }
       solved += 1
       for width in [300, 301.5, 432.25, 555, 640.125, 899.5, 900] {
@@ -94,7 +93,7 @@ import Testing
 }
 
 extension PiecewiseLinear {
-  fileprivate func value(at width: Number) -> Number? {
+  func value(at width: Number) -> Number? {
     if let knot = knots.firstIndex(of: width) { return values[knot] }
     let piece = knots.firstIndex { $0 > width }.flatMap { pieces[$0 - 1] }
     return piece?.value(at: width)
