@@ -28,7 +28,9 @@ let package = Package(
     .target(name: "SourceDiagnostics", dependencies: ["CStandard", "TextWriting"], swiftSettings: strict),
     .target(name: "Expressions", dependencies: ["CStandard", "SourceDiagnostics"], swiftSettings: strict),
     .target(name: "YAMLReading", dependencies: ["CLibYAML", "SourceDiagnostics"], swiftSettings: strict),
-    .target(name: "LayoutRuntime", dependencies: ["CStandard"], swiftSettings: strict),
+    .target(
+      name: "LayoutRuntime", dependencies: ["CStandard"], swiftSettings: strict,
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
     .target(name: "PlanModel", dependencies: ["CStandard", "Expressions", "LayoutRuntime"], swiftSettings: strict),
     .target(
       name: "SpecSchema",
@@ -68,7 +70,7 @@ let package = Package(
         "CSystem", "LayoutCompiler", "LayoutRuntime", "TextWriting", "JSONOutput", "SwiftOutput", "PlanModel",
         "SourceDiagnostics", "SpecLinting",
       ],
-      swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
+      swiftSettings: strict),
 
     .plugin(name: "LayoutcBuildTool", capability: .buildTool(), dependencies: ["layoutc"]),
     .plugin(

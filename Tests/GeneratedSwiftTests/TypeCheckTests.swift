@@ -19,7 +19,7 @@ struct TypeCheckTests {
       at: packageFolder.appending(path: "specs/examples"), includingPropertiesForKeys: nil)
     let specs =
       try GoldenSpec.all.map { try $0.resolved() }
-      + examples.filter { $0.pathExtension == "yaml" && $0.lastPathComponent != "mixed-sizes.yaml" }.map { file in
+      + examples.filter { $0.pathExtension == "yaml" }.map { file in
         let source = SourceFile(path: file.path, bytes: Array(try Data(contentsOf: file)))
         return try #require(compile(source, name: "example-" + file.deletingPathExtension().lastPathComponent).spec)
       }
