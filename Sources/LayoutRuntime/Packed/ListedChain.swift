@@ -75,7 +75,8 @@
             element: .item(from: from, to: to), from: from.map { start.table.frame(at: $0) },
             to: to.map { end.table.frame(at: $0) }, on: screen)
         } else {
-          let (kind, section): (Supplementary.Kind, Int) = (columns[0][row] == 1 ? .header : .footer, max(first, second))
+          let kind: Supplementary.Kind = columns[0][row] == 1 ? .header : .footer
+          let section = max(first, second)
           func view(on side: TransitionSide) -> Supplementary? {
             side.table.supplementaries.first { $0.kind == kind && $0.section == section }
           }
