@@ -70,7 +70,8 @@ struct InjectionTests {
     let zero = Expression(.zero)
     let formula = LayoutFormula.Kind.flow(
       FlowLayoutFormula(
-        scrollDirection: .vertical, itemSize: .formula(SizeFormula(width: Expression(Number(10)), height: Expression(Number(10)))),
+        scrollDirection: .vertical,
+        itemSize: .formula(SizeFormula(width: Expression(Number(10)), height: Expression(Number(10)))),
         minimumLineSpacing: zero, minimumInteritemSpacing: zero,
         sectionInset: InsetsFormula(top: zero, left: zero, bottom: zero, right: zero),
         headerReferenceSize: SizeFormula(width: zero, height: zero),
