@@ -3,6 +3,7 @@ internal import SourceDiagnostics
 internal import SpecLanguage
 internal import SpecLinting
 internal import YAMLReading
+internal import TextWriting
 
 /// Where one level changes as the viewport's width does.
 public struct LevelBreakpoints: Sendable {
@@ -43,7 +44,7 @@ extension Analysis {
     guard let review, spec != nil else { return [] }
     var levels: [LevelBreakpoints] = []
     for (chainIndex, chain) in review.spec.chains.enumerated() {
-      for (levelIndex, level) in chain.levels.enumerated() where layout == nil || level.layout == layout {
+      for (levelIndex, level) in chain.levels.enumerated() where layout?.hasSameBytes(as: level.layout) ?? true {
         var studies: [(study: WidthStudy, viewports: [String])] = []
         for (index, viewport) in review.spec.viewports.enumerated() {
           let study = review.widthStudy(chain: chainIndex, level: levelIndex, viewport: index, over: widths)

@@ -1,3 +1,5 @@
+package import TextWriting
+
 /// What forms for tools tell besides the diagnostics.
 public struct ReportContext: Sendable {
   /// Of the program, such as `1.2.0`.
@@ -5,9 +7,14 @@ public struct ReportContext: Sendable {
   /// What is known of rules besides the code of a diagnostic.
   public var rules: [RuleDescription]
   /// Paths from the top of the repository, by paths as the user named them; those that lie elsewhere are not in it.
-  public var repositoryPaths: [String: String]
+  package var repositoryPaths: [ByteText: String] = [:]
 
-  public init(version: String = "", rules: [RuleDescription] = [], repositoryPaths: [String: String] = [:]) {
+  public init(version: String = "", rules: [RuleDescription] = []) {
+    self.version = version
+    self.rules = rules
+  }
+
+  package init(version: String = "", rules: [RuleDescription] = [], repositoryPaths: [ByteText: String]) {
     self.version = version
     self.rules = rules
     self.repositoryPaths = repositoryPaths
@@ -15,7 +22,7 @@ public struct ReportContext: Sendable {
 
   /// The path that tools which know the repository look for.
   func repositoryPath(of path: String) -> String {
-    repositoryPaths[path] ?? path
+    repositoryPaths[ByteText(path)] ?? path
   }
 }
 

@@ -54,7 +54,7 @@ extension TerminalLines {
   }
 
   mutating func writeHeadline(_ severity: Severity, _ message: String, at place: String, messageStyle: Style? = nil) {
-    write("\(place): ", .bold)
+    write(withoutWorkflowCommands(place) + ": ", .bold)
     write("\(severity.rawValue): ", Style(severity))
     write(message, messageStyle)
   }

@@ -70,6 +70,13 @@ struct VisibleCharacter {
   }
 }
 
+extension String {
+  /// How many columns of a terminal a visible text takes; an estimate, as terminals differ.
+  package var columnWidth: Int {
+    isPrintableASCII ? utf8.count : reduce(0) { $0 + VisibleCharacter($1).width }
+  }
+}
+
 private let emojiVariationSelector: Unicode.Scalar = "\u{FE0F}"
 
 extension Character {

@@ -16,7 +16,7 @@ struct SwiftLayouts {
   }
 
   func functionName(of layout: String) -> String {
-    guard let index = layouts.firstIndex(where: { $0.name == layout }) else {
+    guard let index = layouts.firstIndex(where: { $0.name.hasSameBytes(as: layout) }) else {
       preconditionFailure("a level's layout is one of the spec's")
     }
     return functionNames[index]

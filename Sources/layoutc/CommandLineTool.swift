@@ -3,11 +3,13 @@ internal import SourceDiagnostics
 
 /// The whole process.
 func runProcess() -> Never {
-  ignoreBrokenPipes()
+  ignoreWriteSignals()
   exitOnTraps()
-  let console = Console()
-  let status = runCommand(processArguments(), console: console)
-  exit(finish(status, console: console).rawValue)
+  runWithRoom {
+    let console = Console()
+    let status = runCommand(processArguments(), console: console)
+    exit(finish(status, console: console).rawValue)
+  }
 }
 
 /// Finds the subcommand and runs it. `arguments` do not hold the program's own name.
@@ -21,7 +23,7 @@ private func runCommand(_ arguments: Result<[String], UsageError>, console: Cons
     return .couldNotRun
   case .success((let command, let parsed)):
     if parsed.has("help") {
-      console.write(helpText(for: command.syntax))
+      console.write(TerminalText(asIs: helpText(for: command.syntax)))
       return .success
     }
     return command.run(parsed, console)
@@ -32,9 +34,11 @@ private func runCommand(_ arguments: Result<[String], UsageError>, console: Cons
 private func finish(_ status: ExitStatus, console: Console) -> ExitStatus {
   console.flush()
   switch console.outputError {
-  case nil, .brokenPipe:
-    // A reader that has seen enough, such as `head`, is no failure.
+  case nil:
     return status
+  case .brokenPipe:
+    // A reader that has seen enough, such as `head`, wants to hear no more, but not all was written.
+    return status == .success ? .couldNotRun : status
   case let error?:
     console.reportError("standard output: \(error.message)")
     return .couldNotRun
@@ -66,7 +70,7 @@ private func unknownCommand(_ name: String, among names: [String]) -> UsageError
   if name == "-" || hasSpecExtension(name) || (try? fileStatus(name).get()) != nil {
     return UsageError("`\(name)` is no command", help: "to compile it: `\(programName) build \(name)`")
   }
-  if name.hasPrefix("-") {
+  if name.hasBytePrefix("-") {
     return UsageError(
       "option `\(name)` stands before a command", help: "write the command first: `\(programName) build \(name) ...`")
   }

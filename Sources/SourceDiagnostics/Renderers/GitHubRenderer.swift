@@ -52,8 +52,8 @@ extension Severity {
 
 /// As GitHub's own toolkit escapes a message; what a terminal would obey is made visible first.
 private func escapedMessage(_ text: String) -> String {
-  text.split(separator: "\n", omittingEmptySubsequences: false).map {
-    visibleText(String($0)).escaping { $0 == "%" ? "%25" : nil }
+  text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
+    visibleText(String(Substring($0))).escaping { $0 == "%" ? "%25" : nil }
   }
   .joined(separator: "%0A")
 }

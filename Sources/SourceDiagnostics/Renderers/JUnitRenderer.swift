@@ -11,7 +11,7 @@ public struct JUnitRenderer: DiagnosticRenderer {
     var suites: [(path: String, cases: [Diagnostic])] = []
     for diagnostic in report.diagnostics {
       let path = report.location(of: diagnostic.span)?.file.source.path ?? diagnostic.path ?? "layoutc"
-      if suites.last?.path == path {
+      if let last = suites.last, last.path.hasSameBytes(as: path) {
         suites[suites.count - 1].cases.append(diagnostic)
       } else {
         suites.append((path, [diagnostic]))

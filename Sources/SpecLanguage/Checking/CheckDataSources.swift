@@ -69,7 +69,7 @@ extension SpecChecker {
     var sections: [CheckedSection] = []
     var total = 0
     var isComplete = true
-    var firstSpans: [String: SourceSpan] = [:]
+    var firstSpans: [ByteText: SourceSpan] = [:]
     for (index, section) in written.value.enumerated() {
       let count = section.flatMap { $0.items?.value.count ?? itemCount($0.count) }
       isComplete = isComplete && count != nil && section?.countIsInDoubt == false
@@ -77,12 +77,12 @@ extension SpecChecker {
       let (header, footer) = (constant(section.header)?.double, constant(section.footer)?.double)
       let id = section.id?.value ?? String(index)
       let span = section.id?.span ?? section.span
-      if let first = firstSpans[id] {
+      if let first = firstSpans[ByteText(id)] {
         diagnostics.report(
           .duplicateName, "two sections have the id `\(excerpt(id))`", at: span,
           labels: [.init("first used here", at: first)], help: "give one of them another `id`")
       } else {
-        firstSpans[id] = span
+        firstSpans[ByteText(id)] = span
       }
       sections.append(CheckedSection(id: id, count: count ?? 0, header: header, footer: footer))
       total += count ?? 0
@@ -139,7 +139,7 @@ extension SpecChecker {
     _ named: Named<DataSourceSyntax>, rule: ItemTextRule?, items: ListedItems<ItemSyntax>, starts: SectionStarts
   ) {
     let source = named.value
-    var first: [String: Int] = [:]
+    var first: [ByteText: Int] = [:]
     if items.hasValue({ $0.id }) {
       first.reserveCapacity(items.placeCount)
     }
@@ -159,8 +159,8 @@ extension SpecChecker {
     var isSaid = false
     items.forEach { index, item in
       guard let id = item.id?.value else { return }
-      if let earlier = first.updateValue(index, forKey: id) {
-        first[id] = earlier
+      if let earlier = first.updateValue(index, forKey: ByteText(id)) {
+        first[ByteText(id)] = earlier
         diagnostics.report(duplicate(id, index, earlier))
         isSaid = true
       }
@@ -170,9 +170,10 @@ extension SpecChecker {
       // An item without an id has its index for one, if it is not just an id that cannot be read.
       guard named.isSound else { return }
       let clashes = first.compactMap { id, index -> (id: String, index: Int, other: Int)? in
-        guard let other = Int(id), String(other) == id, (0..<starts.count).contains(other), items[other]?.id == nil
+        guard let other = Int(id.text), id == ByteText(String(other)), (0..<starts.count).contains(other),
+          items[other]?.id == nil
         else { return nil }
-        return (id, index, other)
+        return (id.text, index, other)
       }
       for (id, index, other) in clashes.sorted(by: { $0.index < $1.index }) {
         diagnostics.report(duplicate(id, other, index))
@@ -182,8 +183,8 @@ extension SpecChecker {
     guard let rule, !rule.template.tellsItemsApart || !first.isEmpty else { return }
     for index in 0..<starts.count where items[index]?.id == nil {
       guard case .success(let id) = rule.render(index) else { return }
-      guard let earlier = first[id] else {
-        first[id] = index
+      guard let earlier = first[ByteText(id)] else {
+        first[ByteText(id)] = index
         continue
       }
       diagnostics.report(duplicate(id, index, earlier))

@@ -1,13 +1,14 @@
 internal import Expressions
 internal import LayoutRuntime
 internal import PlanModel
+internal import TextWriting
 internal import SourceDiagnostics
 internal import SpecSchema
 
 extension SpecChecker {
   mutating func checkViewports() -> [CheckedViewport] {
     var viewports: [CheckedViewport] = []
-    var firstSpans: [String: SourceSpan] = [:]
+    var firstSpans: [ByteText: SourceSpan] = [:]
     for viewport in syntax.viewports ?? [] {
       var checked = checkViewport(viewport)
       guard checked.isSound else {
@@ -16,7 +17,7 @@ extension SpecChecker {
       }
       let name = checked.viewport.name
       let span = viewport.name?.span ?? viewport.device?.span ?? viewport.span
-      if let first = firstSpans.updateValue(span, forKey: name) {
+      if let first = firstSpans.updateValue(span, forKey: ByteText(name)) {
         diagnostics.report(
           .duplicateName, "two viewports are called `\(name)`", at: span,
           labels: [.init("first listed here", at: first)], help: "remove one, or give it another `name`")

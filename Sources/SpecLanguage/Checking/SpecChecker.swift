@@ -1,6 +1,7 @@
 internal import Expressions
 internal import LayoutRuntime
 internal import PlanModel
+internal import TextWriting
 internal import SourceDiagnostics
 internal import SpecSchema
 internal import YAMLReading
@@ -13,8 +14,8 @@ struct SpecChecker: ~Copyable {
   var diagnostics: DiagnosticBag
   /// Of the names in `let`, those that an expression or a text uses.
   var usedLets: Set<String> = []
-  private let dataSourceIndices: [String: Int]
-  private let layoutIndices: [String: Int]
+  private let dataSourceIndices: [ByteText: Int]
+  private let layoutIndices: [ByteText: Int]
   /// How often something was passed over that rests on what had been reported before.
   private var silentFaults = 0
 
@@ -98,7 +99,7 @@ struct SpecChecker: ~Copyable {
 
   /// The index of the layout with that name, or `nil` after reporting.
   mutating func reference(toLayout name: Spanned<String>) -> Int? {
-    if let index = layoutIndices[name.value] {
+    if let index = layoutIndices[ByteText(name.value)] {
       return index
     }
     if !isUnreadable(name.value, in: SpecKeys.layouts.name) {
@@ -110,7 +111,7 @@ struct SpecChecker: ~Copyable {
 
   /// The index of the data source with that name, or `nil` after reporting.
   mutating func reference(toDataSource name: Spanned<String>) -> Int? {
-    if let index = dataSourceIndices[name.value] {
+    if let index = dataSourceIndices[ByteText(name.value)] {
       return index
     }
     if !isUnreadable(name.value, in: SpecKeys.dataSources.name) {
@@ -162,10 +163,10 @@ struct SpecChecker: ~Copyable {
 }
 
 /// The place of each name; of equal ones the first counts.
-func indices(_ names: some Sequence<String>) -> [String: Int] {
-  var indices: [String: Int] = [:]
-  for (index, name) in names.enumerated() where indices[name] == nil {
-    indices[name] = index
+func indices(_ names: some Sequence<String>) -> [ByteText: Int] {
+  var indices: [ByteText: Int] = [:]
+  for (index, name) in names.enumerated() where indices[ByteText(name)] == nil {
+    indices[ByteText(name)] = index
   }
   return indices
 }

@@ -2,6 +2,7 @@ internal import LayoutRuntime
 internal import PlanModel
 internal import SourceDiagnostics
 internal import SpecLanguage
+internal import TextWriting
 
 /// Levels that are the same as the one before.
 struct RepeatedLevel: LintRule {
@@ -19,7 +20,9 @@ struct RepeatedLevel: LintRule {
       let places = review.places(ofChain: index)
       return chain.levels.indices.dropFirst().compactMap { level -> Finding? in
         let (before, this) = (chain.levels[level - 1], chain.levels[level])
-        guard before.layout == this.layout, before.scale == this.scale, before.dataSource == this.dataSource else {
+        guard before.layout.hasSameBytes(as: this.layout), before.scale == this.scale,
+          before.dataSource == this.dataSource
+        else {
           return nil
         }
         return Finding(

@@ -28,20 +28,20 @@ private struct ArgumentParser {
       remaining = []
       return nil
     }
-    if argument.hasPrefix("--") {
-      return takeLong(argument.dropFirst(2))
+    if argument.hasBytePrefix("--") {
+      return takeLong(argument)
     }
-    if argument.hasPrefix("-"), argument != "-" {
-      return takeShort(argument.dropFirst())
+    if argument.hasBytePrefix("-"), argument != "-" {
+      return takeShort(argument)
     }
     parsed.add(operand: argument)
     return nil
   }
 
-  private mutating func takeLong(_ text: Substring) -> UsageError? {
-    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let name = String(parts[0])
-    let attached = parts.count == 2 ? String(parts[1]) : nil
+  private mutating func takeLong(_ argument: String) -> UsageError? {
+    let parts = String(Substring(argument.utf8.dropFirst(2))).splitBytes(at: UInt8(ascii: "="), maxSplits: 1)
+    let name = parts[0]
+    let attached = parts.count == 2 ? parts[1] : nil
     guard let option = syntax.allOptions.first(where: { $0.name == name }) else {
       return unknownOption(name)
     }
@@ -52,9 +52,11 @@ private struct ArgumentParser {
   }
 
   /// A run of letters after one hyphen: flags, the last of which may take a value.
-  private mutating func takeShort(_ text: Substring) -> UsageError? {
-    var letters = text
-    while let letter = letters.popFirst() {
+  private mutating func takeShort(_ argument: String) -> UsageError? {
+    let text = String(Substring(argument.utf8.dropFirst()))
+    // Scalars, since a combining mark behind a letter belongs to the value.
+    var letters = text.unicodeScalars[...]
+    while let letter = letters.popFirst().map({ Character($0) }) {
       guard let option = syntax.allOptions.first(where: { $0.letter == letter }) else {
         // `-output` is one hyphen short.
         let isName = syntax.allOptions.contains { $0.name == text }
@@ -66,7 +68,7 @@ private struct ArgumentParser {
         parsed.add("", to: option.name)
         continue
       }
-      let attached = letters.hasPrefix("=") ? letters.dropFirst() : letters
+      let attached = letters.first == "=" ? letters.dropFirst() : letters
       return takeValue(of: option, attached: letters.isEmpty ? nil : String(attached))
     }
     return nil
@@ -78,7 +80,7 @@ private struct ArgumentParser {
       return nil
     }
     var value = attached
-    if value == nil, let next = remaining.first, next == "-" || !next.hasPrefix("-") {
+    if value == nil, let next = remaining.first, next == "-" || !next.hasBytePrefix("-") {
       value = remaining.removeFirst()
     }
     guard let value, !value.isEmpty else {
@@ -107,8 +109,8 @@ private struct ArgumentParser {
     case .oneOf, .command:
       return checkChoice(value, of: argument.values.choices, for: "--\(option.name)")
     case .listOf(let choices), .namesOf(let choices):
-      for item in value.split(separator: ",", omittingEmptySubsequences: false) {
-        if let error = checkChoice(String(item), of: choices, for: "--\(option.name)") {
+      for item in value.splitBytes(at: UInt8(ascii: ",")) {
+        if let error = checkChoice(item, of: choices, for: "--\(option.name)") {
           return error
         }
       }

@@ -10,6 +10,13 @@ func build(_ options: BuildOptions, console: Console) -> ExitStatus {
   let inputs = options.inputs
   let specs = mapConcurrently(count: inputs.count) { buildSpec(inputs[$0]) }
   let counts = showDiagnostics(of: specs, form: options.diagnosticForm, maximum: options.maximumDiagnostics, console)
+  if let error = options.collision(of: specs) {
+    console.reportError(error.message, help: error.help)
+    return .couldNotRun
+  }
+  if let failure = options.obstacle(of: specs) {
+    return refuse(failure, console)
+  }
   if let failure = write(options.reports, of: specs) {
     console.reportError(failure.message, help: failure.help)
     return .couldNotRun
@@ -117,10 +124,10 @@ func showDiagnostics(
 }
 
 /// What `build` prints when it is done: for one spec its frame tables, for several the files only.
-private func resultText(of specs: [ResolvedSpec], files: [OutputFile], _ counts: DiagnosticCounts) -> String {
-  var text = ""
+private func resultText(of specs: [ResolvedSpec], files: [OutputFile], _ counts: DiagnosticCounts) -> TerminalText {
+  var text: TerminalText = ""
   if specs.count == 1 {
-    text += resultTable(of: specs[0]) + "\n"
+    text += "\(resultTable(of: specs[0]))\n"
   }
   for file in files.prefix(mostFilesNamed) {
     text += "\(file.isChanged ? "wrote" : "unchanged") \(file.path)\n"
@@ -129,7 +136,7 @@ private func resultText(of specs: [ResolvedSpec], files: [OutputFile], _ counts:
     let changed = files.count { $0.isChanged }
     text += "... \(counted(changed, "file")) written and \(files.count - changed) unchanged in all\n"
   }
-  return counts.total > 0 ? text + counts.summary + "\n" : text
+  return counts.total > 0 ? "\(text)\(counts.summary)\n" : text
 }
 
 /// More files than this are counted instead.

@@ -87,10 +87,11 @@ extension BuildOptions {
         return .failure(
           UsageError("`--name` names one spec, but there are \(inputs.count)", help: "build one spec at a time"))
       }
-      guard !name.contains("/"), !name.hasPrefix(".") else {
+      guard !name.utf8.contains(UInt8(ascii: "/")), !name.hasBytePrefix("."), !name.isObeyedByTerminals else {
         return .failure(
           UsageError(
-            "`\(name)` is no name for a file", help: "leave out slashes, and dots in front; `-o` names the folder"))
+            "`\(name)` is no name for a file",
+            help: "leave out slashes, control characters, and dots in front; `-o` names the folder"))
       }
       return .success(inputs.map { $0.named(name) })
     }

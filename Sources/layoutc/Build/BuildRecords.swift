@@ -13,15 +13,30 @@ struct BuildRecords: Equatable, Sendable {
   /// The dependency file's targets are the stamp, which is what a build step with a stamp makes, else the outputs.
   func write(of specs: [BuiltSpec], outputs: [String]) -> OutputFailure? {
     if let dependencies {
-      let rule = dependencyRule(targets: stamp.map { [$0] } ?? outputs, inputs: specs.flatMap { $0.readFiles })
-      if let error = rule.map({ replaceFile(dependencies, by: $0) }) ?? .lineBreakInName {
-        return OutputFailure(path: dependencies, error: error)
+      switch rule(of: specs, outputs: outputs) {
+      case .failure(let failure): return failure
+      case .success(let rule):
+        if let error = replaceFile(dependencies, with: Array(rule.utf8)) {
+          return OutputFailure(path: dependencies, error: error)
+        }
       }
     }
-    if let stamp, let error = makeParentFolder(of: stamp) ?? touchFile(stamp) {
+    if let stamp, let error = makeFolder(splitPath(stamp).folder) ?? touchFile(stamp) {
       return OutputFailure(path: stamp, error: error)
     }
     return nil
+  }
+
+  /// What keeps the dependency file from being written, to be asked before the outputs are.
+  func obstacle(of specs: [BuiltSpec], outputs: [String]) -> OutputFailure? {
+    guard dependencies != nil, case .failure(let failure) = rule(of: specs, outputs: outputs) else { return nil }
+    return failure
+  }
+
+  private func rule(of specs: [BuiltSpec], outputs: [String]) -> Result<String, OutputFailure> {
+    dependencyRule(targets: stamp.map { [$0] } ?? outputs, inputs: specs.flatMap { $0.readFiles }).mapError { name in
+      OutputFailure(path: dependencies ?? "", error: .unsayableName(name))
+    }
   }
 }
 
@@ -33,30 +48,4 @@ extension BuiltSpec {
     }
     return [input.path] + compilation.sources.dropFirst().map { $0.path }
   }
-}
-
-private func replaceFile(_ path: String, by text: String) -> FileError? {
-  if let error = makeParentFolder(of: path) {
-    return error
-  }
-  let (folder, name) = folderAndName(of: path)
-  let replacement = FileReplacement(fileNamed: name, inFolder: folder, number: 0)
-  replacement.write(Array(text.utf8).span)
-  switch replacement.finish() {
-  case .success(let file): return file.commit()
-  case .failure(let error): return error
-  }
-}
-
-private func makeParentFolder(of path: String) -> FileError? {
-  makeFolder(folderAndName(of: path).folder)
-}
-
-/// `build/tiles.d` as `build` and `tiles.d`, `tiles.d` as `.` and `tiles.d`.
-private func folderAndName(of path: String) -> (folder: String, name: String) {
-  guard let slash = path.lastIndex(of: "/") else {
-    return (".", path)
-  }
-  let name = String(path[path.index(after: slash)...])
-  return (slash == path.startIndex ? "/" : String(path[..<slash]), name)
 }

@@ -42,11 +42,11 @@ func plannedOutputs(
   var own: [PlannedOutput] = []
   var shared: [PlannedOutput] = []
   // Upper and lower case count as the same, as they do on the file systems of Macs.
-  var owners: [String: String?] = [:]
+  var owners: [ByteText: String?] = [:]
   for spec in specs {
     for file in emitters.flatMap({ $0.files(forSpecNamed: spec.name, options: options) }) {
       let owner = file.isShared ? nil : spec.name
-      if let other = owners.updateValue(owner, forKey: file.name.lowercased()) {
+      if let other = owners.updateValue(owner, forKey: ByteText(file.name.lowercased())) {
         if file.isShared, other == nil { continue }
         return .failure(
           UsageError(
@@ -66,10 +66,9 @@ func writeOutputs(_ outputs: [PlannedOutput], inFolder folder: String) -> Result
   if let error = makeFolder(folder) {
     return .failure(OutputFailure(path: folder, error: error))
   }
-  let temporaryPaths = outputs.indices.map { FileReplacement.temporaryPath(inFolder: folder, number: $0) }
-  return TemporaryFileCleanup.during(temporaryPaths) {
+  return StagingFolder.within(folder, fileCount: outputs.count) { staging in
     commitAll(
-      mapConcurrently(count: outputs.count) { stage(outputs[$0], inFolder: folder, number: $0) },
+      mapConcurrently(count: outputs.count) { stage(outputs[$0], inFolder: folder, staging, number: $0) },
       of: outputs, inFolder: folder)
   }
 }
@@ -94,8 +93,10 @@ private func commitAll(
   return .success(staged.map { OutputFile(path: $0.path, isChanged: $0.isChanged) })
 }
 
-private func stage(_ output: PlannedOutput, inFolder folder: String, number: Int) -> Result<StagedFile, FileError> {
-  let replacement = FileReplacement(fileNamed: output.file.name, inFolder: folder, number: number)
+private func stage(
+  _ output: PlannedOutput, inFolder folder: String, _ staging: StagingFolder, number: Int
+) -> Result<StagedFile, FileError> {
+  let replacement = FileReplacement(fileNamed: output.file.name, inFolder: folder, staging: staging, number: number)
   var writer = OutputWriter { replacement.write($0) }
   output.emit(to: &writer)
   writer.flush()

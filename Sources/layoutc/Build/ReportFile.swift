@@ -1,6 +1,7 @@
 internal import LayoutCompiler
 internal import SourceDiagnostics
 internal import SpecLinting
+internal import TextWriting
 
 /// A file that diagnostics are written to, besides being shown: `--report sarif=lint.sarif`.
 struct ReportFile: Sendable {
@@ -15,7 +16,7 @@ struct ReportFile: Sendable {
   static func read(_ arguments: ParsedArguments) -> Result<[ReportFile], UsageError> {
     var files: [ReportFile] = []
     for text in arguments.values(of: option.name) {
-      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      let parts = text.splitBytes(at: UInt8(ascii: "="), maxSplits: 1)
       let names = diagnosticRenderers.map { $0.name }
       guard parts.count == 2, !parts[1].isEmpty else {
         return .failure(
@@ -27,9 +28,6 @@ struct ReportFile: Sendable {
           UsageError(
             "unknown form `\(parts[0])` for `--report`", help: nearest + "choose from: \(names.joined(separator: ", "))"
           ))
-      }
-      if let twice = files.first(where: { $0.path == parts[1] }) {
-        return .failure(UsageError("two reports go to \(twice.path)", help: "name a file for each"))
       }
       if hasSpecExtension(parts[1]) {
         return .failure(UsageError("`--report` names a spec: `\(parts[1])`", help: "name a file to write"))
@@ -58,9 +56,9 @@ func write(_ files: [ReportFile], of specs: [BuiltSpec]) -> OutputFailure? {
 /// What forms for tools say besides the diagnostics.
 func reportContext(of specs: [BuiltSpec]) -> ReportContext {
   let repository = RepositoryPaths()
-  var paths: [String: String] = [:]
+  var paths: [ByteText: String] = [:]
   for spec in specs where !spec.compilation.diagnostics.isEmpty {
-    paths[spec.input.path] = repository.path(of: spec.input.path)
+    paths[ByteText(spec.input.path)] = repository.path(of: spec.input.path)
   }
   let rules = lintRules.map { $0.documentation }.map { rule in
     RuleDescription(
@@ -68,18 +66,4 @@ func reportContext(of specs: [BuiltSpec]) -> ReportContext {
       markdown: rule.markdown)
   }
   return ReportContext(version: VersionCommand.version, rules: rules, repositoryPaths: paths)
-}
-
-/// Puts new bytes in the place of a file, at once; folders on the way are made.
-func replaceFile(_ path: String, with bytes: [UInt8]) -> FileError? {
-  let (folder, name) = splitPath(path)
-  if let error = makeFolder(folder) { return error }
-  return TemporaryFileCleanup.during([FileReplacement.temporaryPath(inFolder: folder, number: 0)]) {
-    let replacement = FileReplacement(fileNamed: name, inFolder: folder, number: 0)
-    replacement.write(bytes.span)
-    switch replacement.finish() {
-    case .success(let staged): return staged.commit()
-    case .failure(let error): return error
-    }
-  }
 }

@@ -3,7 +3,7 @@ internal import PlanModel
 internal import TextWriting
 
 /// One line for each chain, level and viewport of a spec, for people; long tables are cut.
-func resultTable(of spec: ResolvedSpec) -> String {
+func resultTable(of spec: ResolvedSpec) -> TerminalText {
   var table = TextTable(columns: [
     .init("chain"), .init("level", .right), .init("layout"), .init("scale", .right), .init("viewport"),
     .init("columns", .right), .init("gap", .right), .init("content", .right), .init("diagnostics"),
@@ -24,7 +24,7 @@ func resultTable(of spec: ResolvedSpec) -> String {
       }
     }
   }
-  return table.text + (omitted > 0 ? "... and \(omitted) more\n" : "")
+  return omitted > 0 ? "\(table.text)... and \(omitted) more\n" : table.text
 }
 
 private let longestTable = 48

@@ -1,7 +1,8 @@
 internal import SourceDiagnostics
+internal import TextWriting
 
 /// A spec to compile.
-struct SpecInput: Equatable, Sendable {
+struct SpecInput: Sendable {
   /// As diagnostics print it; never made absolute.
   var path: String
   var isStandardInput: Bool
@@ -29,7 +30,7 @@ struct SpecInput: Equatable, Sendable {
 let specExtensions = ["yaml", "yml"]
 
 func hasSpecExtension(_ path: String) -> Bool {
-  specExtensions.contains { path.hasSuffix("." + $0) }
+  specExtensions.contains { path.hasByteSuffix("." + $0) }
 }
 
 /// The specs that operands name, folders opened. Nothing is read yet but folders. With `writesOutputs`, two specs of one name are
@@ -61,7 +62,8 @@ func specInputs(
   return withoutRepetition(inputs, writesOutputs: writesOutputs)
 }
 
-/// All specs below a folder, in the order of their names. Hidden entries and links to folders are passed over.
+/// All specs below a folder, in the order of their names. Hidden entries, links to folders, and what is no file, such as a pipe, are
+/// passed over.
 private func collectSpecs(inFolder folder: String, into paths: inout [String]) -> UsageError? {
   let names: [String]
   switch visibleNames(inFolder: folder) {
@@ -76,7 +78,7 @@ private func collectSpecs(inFolder folder: String, into paths: inout [String]) -
         return failure
       }
     case .success:
-      if hasSpecExtension(name) {
+      if hasSpecExtension(name), isFileOrMissing(path) {
         paths.append(path)
       }
     case .failure(let error):
@@ -86,65 +88,64 @@ private func collectSpecs(inFolder folder: String, into paths: inout [String]) -
   return nil
 }
 
+/// Whether a path leads to a file or, as a link may, to nothing, which is to be reported.
+private func isFileOrMissing(_ path: String) -> Bool {
+  switch fileStatus(path) {
+  case .success((let type, _)): type == .regular
+  case .failure: true
+  }
+}
+
 private func unreadableEntry(_ path: String, _ error: FileError) -> UsageError {
   UsageError("\(path): \(error.message)", help: "name specs that can be read instead of a whole folder")
 }
 
-/// Each input once; two different ones that would write the same files are an error. Upper and lower case count as the same,
+/// Each file once; two different ones that would write the same files are an error. Upper and lower case count as the same,
 /// as they do on the file systems of Macs.
 private func withoutRepetition(_ inputs: [SpecInput], writesOutputs: Bool) -> Result<[SpecInput], UsageError> {
   if inputs.count == 1 {
     return .success(inputs)
   }
   var unique: [SpecInput] = []
-  var indexByName: [String: Int] = [:]
+  var indexByFile: [ByteText: Int] = [:]
+  var indexByName: [ByteText: Int] = [:]
   for input in inputs {
-    let name = writesOutputs ? input.name.lowercased() : input.path
-    guard let index = indexByName[name] else {
-      indexByName[name] = unique.count
-      unique.append(input)
-      continue
+    // No path is empty.
+    let file = ByteText(input.isStandardInput ? "" : resolvedPath(input.path) ?? input.path)
+    if let index = indexByFile[file] {
+      if input.isStandardInput {
+        return .failure(UsageError("standard input is named twice", help: "name `-` once"))
+      }
+      // A link may have another name, and so other outputs.
+      if !writesOutputs || unique[index].name.hasSameBytes(as: input.name) { continue }
     }
-    if unique[index] != input {
+    let name = ByteText(input.name.lowercased())
+    if writesOutputs, let index = indexByName[name] {
       return .failure(
         UsageError(
           "\(unique[index].path) and \(input.path) would write the same files, named `\(input.name)`",
           help: "rename one, or build them into different folders with `-o`"))
     }
-    if input.isStandardInput {
-      return .failure(UsageError("standard input is named twice", help: "name `-` once"))
-    }
+    indexByFile[file] = indexByFile[file] ?? unique.count
+    indexByName[name] = unique.count
+    unique.append(input)
   }
   return .success(unique)
 }
 
 /// A file beside the missing one whose name is nearly the same.
 func nearestFile(to path: String) -> String? {
-  let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-  guard case .success(let names) = visibleNames(inFolder: folder.isEmpty ? "." : folder) else {
+  let (folder, name) = splitPath(path)
+  guard case .success(let names) = visibleNames(inFolder: folder) else {
     return nil
   }
-  return nearestName(to: String(path.dropFirst(folder.count)), among: names).map { "did you mean `\(folder)\($0)`?" }
+  // A link that leads nowhere has the missing name itself.
+  return nearestName(to: name, among: names.filter { !$0.hasSameBytes(as: name) })
+    .map { "did you mean `\(joined(folder: folder, $0))`?" }
 }
 
-func joined(folder: String, _ name: String) -> String {
-  switch folder {
-  case ".": name
-  case "/": "/" + name
-  default: "\(folder)/\(name)"
-  }
-}
-
-/// `specs/tiles.yaml` and `specs/tiles.layout.yaml` as `tiles`; a name that begins with a dot keeps it.
+/// `specs/tiles.yaml` and `specs/tiles.layout.yaml` as `tiles`.
 private func baseName(of path: String) -> String {
-  let file = path.split(separator: "/").last.map(String.init) ?? ""
-  let stem = withoutExtension(file)
-  return stem.hasSuffix(".layout") ? withoutExtension(stem) : stem
-}
-
-private func withoutExtension(_ file: String) -> String {
-  guard let dot = file.lastIndex(of: "."), dot != file.startIndex else {
-    return file
-  }
-  return String(file[..<dot])
+  let stem = withoutExtension(splitPath(path.trimmingTrailingSlashes).name)
+  return stem.hasByteSuffix(".layout") ? withoutExtension(stem) : stem
 }

@@ -92,9 +92,22 @@ private func headerText(_ range: Range<Int>) -> String {
 private func appendLines(_ lines: ArraySlice<ArraySlice<UInt8>>, mark: Character, to diff: inout [UInt8]) {
   for line in lines {
     diff += Array(mark.utf8)
-    diff += line
+    diff += visible(line)
     if line.last != UInt8(ascii: "\n") {
       diff += Array("\n\\ No newline at end of file\n".utf8)
     }
   }
+}
+
+/// A line as it is, but for what a terminal or a log would obey: a diff is for people as well as for `patch`. Tabs, the line end and a
+/// byte order mark stay.
+private func visible(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+  if line.allSatisfy({ 0x20..<0x7F ~= $0 && $0 != UInt8(ascii: "#") && $0 != UInt8(ascii: ":") || $0 == 0x0A }) {
+    return line
+  }
+  let mark = line.starts(with: [0xEF, 0xBB, 0xBF]) ? line.prefix(3) : []
+  let end = line.suffix(line.suffix(2).elementsEqual([0x0D, 0x0A]) ? 2 : line.last == 0x0A ? 1 : 0)
+  let parts = line.dropFirst(mark.count).dropLast(end.count).split(separator: 0x09, omittingEmptySubsequences: false)
+  let text = parts.map { visibleText(String(decoding: $0, as: UTF8.self)) }.joined(separator: "\t")
+  return mark + Array(withoutWorkflowCommands(text).utf8) + end
 }

@@ -74,7 +74,7 @@ enum BreakpointsCommand: Command {
     }
     let table = BreakpointTable(
       levels: levels, widths: widths, viewportCount: spec.viewports.count, specName: spec.name)
-    console.write(arguments.value(of: "format") == "json" ? table.json : Array(table.text.utf8))
+    console.write(arguments.value(of: "format") == "json" ? table.json : table.text.bytes)
     return .success
   }
 

@@ -15,7 +15,7 @@ enum CompletionsCommand: Command {
   static func run(_ arguments: ParsedArguments, console: Console) -> ExitStatus {
     let table = commands.map { $0.syntax }
     for shell in shells where arguments.operands == [shell.name] {
-      console.write(shell.script(table))
+      console.write(TerminalText(asIs: shell.script(table)))
     }
     return .success
   }

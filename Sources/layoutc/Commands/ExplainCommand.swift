@@ -16,7 +16,7 @@ enum ExplainCommand: Command {
   static func run(_ arguments: ParsedArguments, console: Console) -> ExitStatus {
     let name = arguments.operands.first ?? ""
     if let rule = lintRule(named: name) {
-      console.write(rule.documentation.explanation)
+      console.write(TerminalText(asIs: rule.documentation.explanation))
       return .success
     }
     let codes = diagnosticCodes + LintDiagnosticCodes.all + CommandDiagnostics.all

@@ -8,9 +8,9 @@ enum HelpCommand: Command {
   static func run(_ arguments: ParsedArguments, console: Console) -> ExitStatus {
     let table = commands.map { $0.syntax }
     if let command = table.first(where: { [$0.name] == arguments.operands }) {
-      console.write(helpText(for: command))
+      console.write(TerminalText(asIs: helpText(for: command)))
     } else {
-      console.write(overviewText(of: table))
+      console.write(TerminalText(asIs: overviewText(of: table)))
     }
     return .success
   }

@@ -77,17 +77,17 @@ enum InputsCommand: Command {
     case .json:
       console.write(json(of: specs))
     case .make:
-      let rules = specs.compactMap { dependencyRule(targets: $0.outputs, inputs: $0.inputs) }
-      guard rules.count == specs.count else {
-        console.reportError(FileError.lineBreakInName.message)
-        return .couldNotRun
+      for spec in specs {
+        let status = write(dependencyRule(targets: spec.outputs, inputs: spec.inputs), console)
+        guard status == .success else { return status }
       }
-      console.write(rules.joined())
     case .xcfilelist:
       let side = arguments.value(of: "list").flatMap(Side.init) ?? .inputs
-      var listed: Set<String> = []
-      let paths = specs.flatMap { side == .inputs ? $0.inputs : $0.outputs }.filter { listed.insert($0).inserted }
-      console.write(paths.map { pathForXcode($0) + "\n" }.joined())
+      var listed: Set<ByteText> = []
+      let paths = specs.flatMap { side == .inputs ? $0.inputs : $0.outputs }.filter {
+        listed.insert(ByteText($0)).inserted
+      }
+      return write(xcodeFileList(paths), console)
     }
     return .success
   }
@@ -109,8 +109,15 @@ enum InputsCommand: Command {
     }
   }
 
-  private static func pathForXcode(_ path: String) -> String {
-    path.hasPrefix("/") || path.hasPrefix("$") ? path : "$(SRCROOT)/" + path
+  private static func write(_ list: Result<String, UnsayableName>, _ console: Console) -> ExitStatus {
+    switch list {
+    case .success(let text):
+      console.write(TerminalText(asIs: text))
+      return .success
+    case .failure(let name):
+      console.reportError("`\(name.name)` cannot be named: \(name.reason)", help: "rename it")
+      return .couldNotRun
+    }
   }
 }
 

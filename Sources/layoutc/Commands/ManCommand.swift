@@ -8,7 +8,7 @@ enum ManCommand: Command {
     ])
 
   static func run(_ arguments: ParsedArguments, console: Console) -> ExitStatus {
-    console.write(manualPage(for: commands.map { $0.syntax }))
+    console.write(TerminalText(asIs: manualPage(for: commands.map { $0.syntax })))
     return .success
   }
 }

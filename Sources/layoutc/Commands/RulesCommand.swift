@@ -19,11 +19,11 @@ enum RulesCommand: Command {
     ])
 
   static func run(_ arguments: ParsedArguments, console: Console) -> ExitStatus {
-    console.write(arguments.value(of: "format") == "json" ? json : Array(text.utf8))
+    console.write(arguments.value(of: "format") == "json" ? json : text.bytes)
     return .success
   }
 
-  private static var text: String {
+  private static var text: TerminalText {
     var table = TextTable(columns: [.init("rule"), .init("level"), .init("what")])
     for rule in lintRules.map({ $0.documentation }) {
       table.rows.append([rule.name, rule.level.rawValue, rule.summary])

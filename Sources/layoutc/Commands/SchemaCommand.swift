@@ -16,7 +16,7 @@ enum SchemaCommand: Command {
 
   static func run(_ arguments: ParsedArguments, console: Console) -> ExitStatus {
     if let schema = schemas.first(where: { $0.name == arguments.operands.first }) {
-      console.write(schema.text())
+      console.write(TerminalText(asIs: schema.text()))
     }
     return .success
   }

@@ -1,4 +1,7 @@
-/// Aligned columns of text under a line of headings. Widths count characters.
+internal import SourceDiagnostics
+internal import TextWriting
+
+/// Aligned columns of text under a line of headings. Cells are made visible; widths are columns of a terminal.
 struct TextTable {
   enum Alignment {
     case left, right
@@ -23,15 +26,15 @@ struct TextTable {
   }
 
   /// In whole lines without trailing blanks.
-  var text: String {
-    let lines = [columns.map { $0.heading }] + rows
-    let widths = columns.indices.map { column in lines.lazy.map { $0[column].count }.max() ?? 0 }
+  var text: TerminalText {
+    let lines = ([columns.map { $0.heading }] + rows).map { $0.map(visibleText) }
+    let widths = columns.indices.map { column in lines.lazy.map { $0[column].columnWidth }.max() ?? 0 }
     var text = ""
     for line in lines {
       var row = ""
       var owed = 0
       for (column, cell) in line.enumerated() {
-        let padding = widths[column] - cell.count
+        let padding = widths[column] - cell.columnWidth
         let before = columns[column].alignment == .right ? padding : 0
         if !cell.isEmpty {
           row += String(repeating: " ", count: owed + before) + cell
@@ -43,6 +46,6 @@ struct TextTable {
       }
       text += row + "\n"
     }
-    return text
+    return TerminalText(asIs: text)
   }
 }

@@ -1,5 +1,6 @@
 internal import LayoutCompiler
 internal import SourceDiagnostics
+internal import TextWriting
 
 /// Findings that are put up with until somebody mends them, known by rule, file and place in the structure of the spec, so that
 /// edits above them, new line breaks and another checkout do not bring them back.
@@ -10,9 +11,15 @@ struct Baseline {
   private let repository: RepositoryPaths
 
   struct Key: Hashable {
-    var rule: String
-    var path: String
-    var place: String
+    var rule: ByteText
+    var path: ByteText
+    var place: ByteText
+
+    init(rule: String, path: String, place: String) {
+      self.rule = ByteText(rule)
+      self.path = ByteText(path)
+      self.place = ByteText(place)
+    }
   }
 
   /// Reads the file; what keeps it from being used is in the diagnostics.
@@ -44,12 +51,12 @@ struct Baseline {
     for finding in findings {
       left[Key(rule: finding.rule, path: finding.path, place: finding.place), default: 0] += finding.count
     }
-    var lintedPaths: Set<String> = []
+    var lintedPaths: Set<ByteText> = []
     for index in specs.indices where !specs[index].isUnreadable {
       guard let path = repository.path(of: specs[index].input.path) else { continue }
       // Of a spec with errors it is not known what else would be found.
       if !specs[index].compilation.diagnostics.contains(where: { $0.severity == .error && !isLintFinding($0) }) {
-        lintedPaths.insert(path)
+        lintedPaths.insert(ByteText(path))
       }
       specs[index].compilation.diagnostics.removeAll { diagnostic in
         let key = Key(rule: diagnostic.code.name, path: path, place: diagnostic.structuralPath ?? "")
@@ -61,12 +68,12 @@ struct Baseline {
     return needless(left, lintedPaths)
   }
 
-  private func needless(_ left: [Key: Int], _ lintedPaths: Set<String>) -> BuiltSpec? {
+  private func needless(_ left: [Key: Int], _ lintedPaths: Set<ByteText>) -> BuiltSpec? {
     var left = left
     let notes = findings.compactMap { finding -> Diagnostic? in
       let key = Key(rule: finding.rule, path: finding.path, place: finding.place)
       guard let count = left.removeValue(forKey: key), count > 0,
-        lintedPaths.contains(finding.path) || isGone(finding.path)
+        lintedPaths.contains(ByteText(finding.path)) || isGone(finding.path)
       else { return nil }
       let times = count == 1 ? "" : " \(count) times"
       return Diagnostic(
@@ -85,8 +92,11 @@ struct Baseline {
   }
 }
 
-/// Writes all findings of the specs as a baseline; answers how many there are.
+/// Writes all findings of the specs as a baseline, in the place of an older one or of none; answers how many there are.
 func writeBaseline(_ path: String, of specs: [BuiltSpec]) -> Result<Int, OutputFailure> {
+  if case .success(let old) = readFile(path, isRegular: true), !old.isEmpty, Baseline.read(path).baseline == nil {
+    return .failure(OutputFailure(path: path, error: .isNotBaseline))
+  }
   // The folder has to be there before paths can be told from its repository.
   if let error = makeFolder(splitPath(path).folder) {
     return .failure(OutputFailure(path: path, error: error))
@@ -100,9 +110,10 @@ func writeBaseline(_ path: String, of specs: [BuiltSpec]) -> Result<Int, OutputF
       counts[Baseline.Key(rule: diagnostic.code.name, path: specPath, place: place), default: 0] += 1
     }
   }
-  let findings = counts.map { key, count in
-    BaselineFinding(rule: key.rule, path: key.path, place: key.place, count: count)
-  }.sorted { ($0.path, $0.place, $0.rule) < ($1.path, $1.place, $1.rule) }
+  let findings = counts.sorted { ($0.key.path, $0.key.place, $0.key.rule) < ($1.key.path, $1.key.place, $1.key.rule) }
+    .map { key, count in
+      BaselineFinding(rule: key.rule.text, path: key.path.text, place: key.place.text, count: count)
+    }
   if let error = replaceFile(path, with: baselineText(of: findings)) {
     return .failure(OutputFailure(path: path, error: error))
   }

@@ -9,7 +9,7 @@ struct BreakpointTable {
   let viewportCount: Int
   let specName: String
 
-  var text: String {
+  var text: TerminalText {
     var table = TextTable(columns: [
       .init("chain"), .init("level", .right), .init("layout"), .init("scale", .right), .init("viewports"),
       .init("widths"), .init("columns", .right), .init("oversize by", .right), .init("remarks"),

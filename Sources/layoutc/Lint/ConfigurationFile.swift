@@ -1,6 +1,7 @@
 internal import LayoutCompiler
 internal import SourceDiagnostics
 internal import SpecLinting
+internal import TextWriting
 
 /// A `.layoutc.yaml` that was read.
 struct ConfigurationFile: Sendable {
@@ -11,8 +12,9 @@ struct ConfigurationFile: Sendable {
 
   static let name = ".layoutc.yaml"
 
-  static func read(_ path: String) -> (file: ConfigurationFile?, problems: BuiltSpec?) {
-    switch readFile(path) {
+  /// `isRegular` keeps out what could keep the process waiting, such as a pipe.
+  static func read(_ path: String, isRegular: Bool) -> (file: ConfigurationFile?, problems: BuiltSpec?) {
+    switch readFile(path, isRegular: isRegular) {
     case .failure(let error):
       let diagnostic = Diagnostic(
         CommandDiagnostics.unreadableFile, "cannot be read: \(error.message)", at: nil, path: path)
@@ -46,8 +48,13 @@ struct Configurations {
   private(set) var problems: [BuiltSpec] = []
   private(set) var isUsable = true
   private let source: ConfigurationSource
-  private var fileByFolder: [String: String?] = [:]
-  private var fileByPath: [String: ConfigurationFile] = [:]
+  private var fileByFolder: [ByteText: String?] = [:]
+  private var fileByPath: [ByteText: ConfigurationFile] = [:]
+
+  /// Of all that were read.
+  var paths: [String] {
+    fileByPath.values.map { $0.path }
+  }
 
   init(_ source: ConfigurationSource) {
     self.source = source
@@ -57,23 +64,23 @@ struct Configurations {
   mutating func configuration(forFolder folder: String) -> ConfigurationFile? {
     switch source {
     case .isolated: return nil
-    case .file(let path): return file(path)
+    case .file(let path): return file(path, isRegular: false)
     case .nearest:
-      let known = fileByFolder[folder] ?? nearestConfiguration(from: folder)
-      fileByFolder[folder] = .some(known)
-      return known.flatMap { file($0) }
+      let known = fileByFolder[ByteText(folder)] ?? nearestConfiguration(from: folder)
+      fileByFolder[ByteText(folder)] = .some(known)
+      return known.flatMap { file($0, isRegular: true) }
     }
   }
 
-  private mutating func file(_ path: String) -> ConfigurationFile? {
-    if let known = fileByPath[path] { return known }
+  private mutating func file(_ path: String, isRegular: Bool) -> ConfigurationFile? {
+    if let known = fileByPath[ByteText(path)] { return known }
     guard isUsable else { return nil }
-    let (file, problems) = ConfigurationFile.read(path)
+    let (file, problems) = ConfigurationFile.read(path, isRegular: isRegular)
     if let problems {
       self.problems.append(problems)
     }
     isUsable = file != nil
-    fileByPath[path] = file
+    fileByPath[ByteText(path)] = file
     return file
   }
 }
@@ -85,8 +92,9 @@ private func nearestConfiguration(from folder: String) -> String? {
   var folder = folder
   while true {
     let path = joined(folder: folder, ConfigurationFile.name)
-    if (try? fileStatus(path).get()) != nil { return path }
-    guard let here = resolvedPath(folder), here != top, here != "/" else { return nil }
+    // A link that leads nowhere was meant to be one.
+    if (try? fileStatus(path, followingLinks: false).get()) != nil { return path }
+    guard let here = resolvedPath(folder), !here.hasSameBytes(as: top), here != "/" else { return nil }
     folder = folderAbove(folder)
   }
 }
@@ -94,5 +102,5 @@ private func nearestConfiguration(from folder: String) -> String? {
 /// The folder above, named from the same place.
 private func folderAbove(_ folder: String) -> String {
   if folder == "." { return ".." }
-  return folder == ".." || folder.hasSuffix("/..") ? folder + "/.." : splitPath(folder).folder
+  return folder == ".." || folder.hasByteSuffix("/..") ? folder + "/.." : splitPath(folder).folder
 }

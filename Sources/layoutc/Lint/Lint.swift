@@ -19,13 +19,21 @@ func lint(_ run: LintRun, console: Console) -> ExitStatus {
       of: configurations.problems, form: run.diagnosticForm, maximum: run.maximumDiagnostics, on: .output, console)
     return .couldNotRun
   }
+  if let error = run.collision(configurations: configurations.paths) {
+    console.reportError(error.message, help: error.help)
+    return .couldNotRun
+  }
   var fixed: [FixedSpec] = []
+  var links: [String] = []
   switch run.fixing {
   case .none: break
   case .show(let includingUnsafe):
     return showFixes(fixAll(tasks, includingUnsafe: includingUnsafe), console)
   case .write(let includingUnsafe):
     fixed = fixAll(tasks, includingUnsafe: includingUnsafe)
+    // A link stays what it is; what it leads to may lie anywhere.
+    links = fixed.map { $0.input.path }.filter(isLink)
+    fixed.removeAll { isLink($0.input.path) }
     if let failure = write(fixed) { return refuse(failure, console) }
   }
 
@@ -47,7 +55,11 @@ func lint(_ run: LintRun, console: Console) -> ExitStatus {
     let fixes = fixed.isEmpty ? "" : ", \(fixText(fixed))"
     console.write("\(counted(specs.count, "spec")): \(counts.summary)\(fixes)\n")
   }
-  if all.contains(where: { $0.isUnreadable }) { return .couldNotRun }
+  for path in links {
+    console.reportError(
+      "\(path) is a symbolic link, and is not fixed", help: "run `--fix` on the file that it leads to")
+  }
+  if !links.isEmpty || all.contains(where: { $0.isUnreadable }) { return .couldNotRun }
   let failsStrictly = zip(specs, tasks).contains { spec, task in
     task.isStrict && spec.compilation.diagnostics.contains { $0.severity == .warning }
   }
@@ -76,6 +88,10 @@ private func fixAll(_ tasks: [LintTask], includingUnsafe: Bool) -> [FixedSpec] {
   mapConcurrently(count: tasks.count) { index in
     fix(tasks[index].input, tasks[index].options, includingUnsafe: includingUnsafe)
   }.compactMap { $0 }
+}
+
+private func isLink(_ path: String) -> Bool {
+  (try? fileStatus(path, followingLinks: false).get())?.type == .symbolicLink
 }
 
 private func write(_ fixed: [FixedSpec]) -> OutputFailure? {

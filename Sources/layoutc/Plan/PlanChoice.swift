@@ -1,6 +1,7 @@
 internal import LayoutRuntime
 internal import PlanModel
 internal import SourceDiagnostics
+internal import TextWriting
 
 /// The plan that `layoutc plan` is to show, found in a spec.
 struct PlanChoice {
@@ -63,7 +64,7 @@ struct PlanChoice {
         ?? .failure(
           UsageError("the spec has no \(kind) with a step", help: "a step needs a chain of two levels or more"))
     }
-    if let index = names.firstIndex(of: name) {
+    if let index = names.firstIndex(where: name.hasSameBytes) {
       return .success(values[index])
     }
     let nearest = nearestName(to: name, among: names)

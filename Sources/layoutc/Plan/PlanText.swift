@@ -3,11 +3,10 @@ internal import PlanModel
 internal import TextWriting
 
 /// One transition plan for a person: what it is, its figures, a picture, and a line for each item and view that is seen.
-func planText(of choice: PlanChoice) -> String {
+func planText(of choice: PlanChoice) -> TerminalText {
   let plan = choice.plan
-  var text = heading(of: choice) + "\n"
-  text += facts(of: choice).text + "\n"
-  text += planPicture(of: plan) + "\n"
+  var text: TerminalText = "\(heading(of: choice))\n\(facts(of: choice).text)\n"
+  text += TerminalText(asIs: planPicture(of: plan) + "\n")
   text += participantTable(of: plan).text
   if plan.figures.unlistedTransits > 0 {
     text += "... and \(counted(plan.figures.unlistedTransits, "item")) seen only on the way\n"
@@ -15,14 +14,14 @@ func planText(of choice: PlanChoice) -> String {
   return text
 }
 
-private func heading(of choice: PlanChoice) -> String {
+private func heading(of choice: PlanChoice) -> TerminalText {
   let levels = choice.plan.isReverse ? (choice.step.to, choice.step.from) : (choice.step.from, choice.step.to)
-  func name(_ index: Int) -> String {
+  func name(_ index: Int) -> TerminalText {
     let level = choice.chain.levels[index]
-    return "level \(index) (`\(visibleText(level.layout))`, scale \(readableNumber(level.scale)))"
+    return "level \(index) (`\(level.layout)`, scale \(readableNumber(level.scale)))"
   }
   return
-    "\(visibleText(choice.chain.name)): \(name(levels.0)) to \(name(levels.1)) on \(visibleText(choice.viewport.name))\n"
+    "\(choice.chain.name): \(name(levels.0)) to \(name(levels.1)) on \(choice.viewport.name)\n"
 }
 
 /// The plan's facts, a line each.

@@ -65,6 +65,15 @@ private final class Worker<Output: Sendable>: Sendable {
   }
 }
 
+/// Runs `body`, which ends the process, with a stack that is as large as that of every other thread, however small `ulimit -s` made that
+/// of the main thread.
+func runWithRoom(_ body: @escaping @Sendable () -> Never) -> Never {
+  if stackLimit() < threadStackSize, let thread = startThread(running: { body() }) {
+    joinThread(thread)
+  }
+  body()
+}
+
 private final class ThreadBody: Sendable {
   let run: @Sendable () -> Void
 

@@ -10,14 +10,15 @@ final class Console {
     case error = 2
   }
 
-  private var pending = ""
+  /// In whole lines.
+  private var pending: TerminalText = ""
   /// What `--color` asked for.
   var colorChoice = ColorChoice.auto
   /// Why standard output took no more.
   private(set) var outputError: FileError?
 
   /// Adds to standard output.
-  func write(_ text: String) {
+  func write(_ text: TerminalText) {
     pending += text
   }
 
@@ -36,7 +37,7 @@ final class Console {
 
   /// Writes what is pending on standard output.
   func flush() {
-    writeAtOnce(Array(pending.utf8).span)
+    writeAtOnce(pending.bytes.span)
     pending = ""
   }
 

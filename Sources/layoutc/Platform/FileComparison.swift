@@ -33,7 +33,7 @@ final class FileComparison {
     self.path = path
     switch fileStatus(path) {
     case .success((.regular, _)):
-      switch OpenFile.open(path, O_RDONLY) {
+      switch OpenFile.openRegular(path) {
       case .success(let old): state = .comparing(old: old)
       case .failure(let error): state = .failed(error)
       }

@@ -8,14 +8,16 @@ enum FileError: Error, Equatable {
   case isNotFolder
   case isSymbolicLink
   case isNotRegularFile
+  /// A file that `--write-baseline` must not replace.
+  case isNotBaseline
   /// Larger than this many bytes.
   case tooLarge(limit: Int)
   /// A folder with an entry whose bytes are not UTF-8.
   case holdsUnreadableName
   /// Cut short by somebody else while it was read.
   case changedMeanwhile
-  /// A list of files in Make's syntax, which has no escape for a line break.
-  case lineBreakInName
+  /// A list of files that has no way to say one of them.
+  case unsayableName(UnsayableName)
 
   static var last: FileError {
     .system(lastSystemError())
@@ -33,10 +35,11 @@ enum FileError: Error, Equatable {
     case .isNotFolder: "is not a folder"
     case .isSymbolicLink: "is a symbolic link, and replacing the file would destroy the link"
     case .isNotRegularFile: "is not a regular file"
+    case .isNotBaseline: "is there, and is no baseline"
     case .tooLarge(let limit): "is larger than \(limit >> 20) MiB, the most that is read"
     case .holdsUnreadableName: "holds a file whose name is not UTF-8"
     case .changedMeanwhile: "was changed while it was read"
-    case .lineBreakInName: "Make's syntax cannot name a file with a line break in its name"
+    case .unsayableName(let name): "it cannot name `\(name.name)`: \(name.reason)"
     }
   }
 }

@@ -3,7 +3,7 @@ internal import CSystem
 /// Takes the new bytes of a file in order and writes them only if they differ from what stands there.
 ///
 /// As long as the bytes are the same nothing is written. From the first difference on they go to a temporary file in the
-/// same folder, which `StagedFile.commit` renames over the old one, so that no reader ever sees half a file.
+/// a staging folder beside it, which `StagedFile.commit` renames over the old one, so that no reader ever sees half a file.
 final class FileReplacement {
   private enum State {
     case comparing(old: OpenFile)
@@ -12,36 +12,32 @@ final class FileReplacement {
   }
 
   private let path: String
-  private let temporaryPath: String
+  private let staging: StagingFolder
+  /// Unlike that of any other replacement of the staging folder.
+  private let number: Int
   private var state: State
   /// Bytes taken so far.
   private var size = 0
   /// Bytes of the old file, to compare with the new ones.
   private var buffer: [UInt8] = []
 
-  init(fileNamed name: String, inFolder folder: String, number: Int) {
+  init(fileNamed name: String, inFolder folder: String, staging: StagingFolder, number: Int) {
     path = joined(folder: folder, name)
-    temporaryPath = Self.temporaryPath(inFolder: folder, number: number)
+    self.staging = staging
+    self.number = number
     switch fileStatus(path, followingLinks: false) {
     case .success((.regular, _)):
-      switch OpenFile.open(path, O_RDONLY) {
+      switch OpenFile.openRegular(path) {
       case .success(let old): state = .comparing(old: old)
       case .failure(let error): state = .failed(error)
       }
     case .success((.folder, _)): state = .failed(.isFolder)
     case .success((.symbolicLink, _)): state = .failed(.isSymbolicLink)
     case .success((.other, _)): state = .failed(.isNotRegularFile)
-    case .failure(.notFound): state = Self.startWriting(temporaryPath)
+    case .failure(.notFound): state = Self.startWriting(number, in: staging)
     case .failure(let error): state = .failed(error)
     }
   }
-
-  /// `number` is unlike that of any other replacement that this process has under way.
-  static func temporaryPath(inFolder folder: String, number: Int) -> String {
-    joined(folder: folder, ".layoutc-\(processNumber)-\(number).tmp")
-  }
-
-  private static let processNumber = getpid()
 
   func write(_ bytes: Span<UInt8>) {
     switch state {
@@ -65,7 +61,7 @@ final class FileReplacement {
   func finish() -> Result<StagedFile, FileError> {
     if case .comparing(let old) = state {
       // The old file may go on where the new one ends.
-      switch fileStatus(path) {
+      switch old.status {
       case .success((_, size)): break
       case .success: turnToWriting(copyingFrom: old, thenWriting: [UInt8]().span)
       case .failure(let error): fail(error)
@@ -73,21 +69,27 @@ final class FileReplacement {
     }
     switch state {
     case .comparing: return .success(StagedFile(path: path, temporaryPath: nil, size: size))
-    case .writing: return .success(StagedFile(path: path, temporaryPath: temporaryPath, size: size))
+    case .writing(let temporary):
+      // Some file systems tell only now that the disk is full.
+      if let error = temporary.close() {
+        fail(error)
+        return .failure(error)
+      }
+      return .success(StagedFile(path: path, temporaryPath: staging.path(of: number), size: size))
     case .failed(let error): return .failure(error)
     }
   }
 
   private func fail(_ error: FileError) {
     if case .writing = state {
-      unsafe unlink(temporaryPath)
+      unsafe unlink(staging.path(of: number))
     }
     state = .failed(error)
   }
 
   /// Starts the temporary file with the bytes that were found equal.
   private func turnToWriting(copyingFrom old: OpenFile, thenWriting bytes: Span<UInt8>) {
-    state = Self.startWriting(temporaryPath)
+    state = Self.startWriting(number, in: staging)
     if case .writing(let temporary) = state {
       temporary.copyPermissions(of: old)
     }
@@ -111,16 +113,24 @@ final class FileReplacement {
     }
   }
 
-  private static func startWriting(_ path: String) -> State {
-    var opened = OpenFile.open(path, O_WRONLY | O_CREAT | O_EXCL)
-    if case .failure(.exists) = opened {
-      // A file of this name can only be left by a killed process that had the same number.
-      unsafe unlink(path)
-      opened = OpenFile.open(path, O_WRONLY | O_CREAT | O_EXCL)
-    }
-    return switch opened {
+  private static func startWriting(_ number: Int, in staging: StagingFolder) -> State {
+    switch staging.make(number) {
     case .success(let temporary): .writing(temporary: temporary)
     case .failure(let error): .failed(error)
+    }
+  }
+}
+
+/// Puts new bytes in the place of a file, at once; folders on the way are made.
+func replaceFile(_ path: String, with bytes: [UInt8]) -> FileError? {
+  let (folder, name) = splitPath(path)
+  if let error = makeFolder(folder) { return error }
+  return StagingFolder.within(folder, fileCount: 1) { staging in
+    let replacement = FileReplacement(fileNamed: name, inFolder: folder, staging: staging, number: 0)
+    replacement.write(bytes.span)
+    switch replacement.finish() {
+    case .success(let staged): return staged.commit()
+    case .failure(let error): return error
     }
   }
 }

@@ -15,7 +15,7 @@ func fileStatus(_ path: String, followingLinks: Bool = true) -> Result<(type: Fi
   return failed == 0 ? .success((fileType(status), Int(status.st_size))) : .failure(.last)
 }
 
-private func fileType(_ status: stat) -> FileType {
+func fileType(_ status: stat) -> FileType {
   if isRegularFile(status.st_mode) {
     .regular
   } else if isFolder(status.st_mode) {
@@ -27,21 +27,41 @@ private func fileType(_ status: stat) -> FileType {
   }
 }
 
-/// The most bytes that are read from one file.
-let largestReadableFile = 1 << 30
+/// The most bytes that are read from one file. Specs are written by people; what is larger is no spec, or has no end.
+let largestReadableFile = 64 << 20
 
-/// All bytes of a file, a pipe or, for `nil`, standard input.
-func readFile(_ path: String?) -> Result<[UInt8], FileError> {
-  guard let path else {
-    return readToEnd(OpenFile(descriptor: dup(0)), expecting: 0)
-  }
-  return OpenFile.open(path, O_RDONLY).flatMap { file in
-    var status = stat()
-    guard unsafe fstat(file.descriptor, &status) == 0 else {
-      return .failure(.last)
+/// All bytes of a file, a pipe or, for `nil`, standard input; of nothing but a regular file if `isRegular`.
+///
+/// A file that is written while it is read is read again: its bytes are those of one moment.
+func readFile(_ path: String?, isRegular: Bool = false) -> Result<[UInt8], FileError> {
+  for _ in 0..<mostReadings {
+    let opened: Result<OpenFile, FileError> =
+      switch path {
+      case nil: .success(OpenFile(descriptor: dup(0)))
+      case let path? where isRegular: OpenFile.openRegular(path)
+      case let path?: OpenFile.open(path, O_RDONLY)
+      }
+    switch opened.flatMap(readToEnd) {
+    case .failure(.changedMeanwhile) where path != nil: continue
+    case let result: return result
     }
-    return fileType(status) == .folder ? .failure(.isFolder) : readToEnd(file, expecting: Int(status.st_size))
   }
+  return .failure(.changedMeanwhile)
+}
+
+private let mostReadings = 5
+
+private func readToEnd(_ file: OpenFile) -> Result<[UInt8], FileError> {
+  var before = stat()
+  guard unsafe fstat(file.descriptor, &before) == 0 else { return .failure(.last) }
+  guard fileType(before) != .folder else { return .failure(.isFolder) }
+  let result = readToEnd(file, expecting: fileType(before) == .regular ? Int(before.st_size) : 0)
+  var after = stat()
+  guard fileType(before) == .regular, unsafe fstat(file.descriptor, &after) == 0 else { return result }
+  let (first, last) = (timeOfChange(before), timeOfChange(after))
+  let isSame =
+    before.st_size == after.st_size && first.tv_sec == last.tv_sec && first.tv_nsec == last.tv_nsec
+  return isSame ? result : .failure(.changedMeanwhile)
 }
 
 private func readToEnd(_ file: OpenFile, expecting size: Int) -> Result<[UInt8], FileError> {
@@ -56,7 +76,7 @@ private func readToEnd(_ file: OpenFile, expecting size: Int) -> Result<[UInt8],
       guard count <= largestReadableFile else {
         return .failure(.tooLarge(limit: largestReadableFile))
       }
-      bytes.append(contentsOf: repeatElement(0, count: count))
+      bytes.append(contentsOf: repeatElement(0, count: min(count, largestReadableFile + 1 - count)))
     }
     switch file.read(into: &bytes, from: count) {
     case .success(0):
@@ -77,30 +97,41 @@ private func readToEnd(_ file: OpenFile, expecting size: Int) -> Result<[UInt8],
 
 /// The names in a folder without hidden ones, in the order of their bytes.
 func visibleNames(inFolder path: String) -> Result<[String], FileError> {
+  folderEntries(path).flatMap { entries in
+    var names: [String] = []
+    for entry in entries where entry.first != UInt8(ascii: ".") {
+      guard let name = String(validating: entry, as: UTF8.self) else {
+        return .failure(.holdsUnreadableName)
+      }
+      names.append(name)
+    }
+    return .success(names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+  }
+}
+
+/// The bytes of all names in a folder but `.` and `..`, in any order.
+func folderEntries(_ path: String) -> Result<[[UInt8]], FileError> {
   guard let folder = unsafe opendir(path) else {
     return .failure(.last)
   }
   defer { unsafe closedir(folder) }
-  var names: [String] = []
+  var entries: [[UInt8]] = []
   while true {
     clearSystemError()
     guard let entry = unsafe readdir(folder) else {
       break
     }
     let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-      unsafe String(validating: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      unsafe Array(bytes.prefix { $0 != 0 })
     }
-    guard let name else {
-      return .failure(.holdsUnreadableName)
-    }
-    if !name.hasPrefix(".") {
-      names.append(name)
+    if name != Array(".".utf8), name != Array("..".utf8) {
+      entries.append(name)
     }
   }
   guard lastSystemError() == 0 else {
     return .failure(.last)
   }
-  return .success(names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+  return .success(entries)
 }
 
 /// Makes a folder and those above it where they are missing.
@@ -111,9 +142,8 @@ func makeFolder(_ path: String) -> FileError? {
   case .success:
     return .isNotFolder
   case .failure(.notFound):
-    if let slash = path.trimmingTrailingSlashes.lastIndex(of: "/"), slash != path.startIndex,
-      let error = makeFolder(String(path[..<slash]))
-    {
+    let above = splitPath(path.trimmingTrailingSlashes).folder
+    if above != ".", above != "/", let error = makeFolder(above) {
       return error
     }
     // Another process may have made it meanwhile.
@@ -125,20 +155,16 @@ func makeFolder(_ path: String) -> FileError? {
 
 /// Makes now the time of the file's last change, and the file where it is missing; what is in it stays.
 func touchFile(_ path: String) -> FileError? {
-  switch OpenFile.open(path, O_WRONLY | O_CREAT) {
-  case .success(let file): futimens(file.descriptor, nil) == 0 ? nil : .last
-  case .failure(let error): error
-  }
-}
-
-extension String {
-  /// `out/` and `out//` as `out`; `/` stays.
-  var trimmingTrailingSlashes: String {
-    var path = self[...]
-    while path.count > 1, path.hasSuffix("/") {
-      path.removeLast()
+  // Opening a pipe would wait for somebody to read it.
+  switch OpenFile.open(path, O_WRONLY | O_CREAT | O_NONBLOCK) {
+  case .success(let file):
+    switch file.status {
+    case .success((.regular, _)): futimens(file.descriptor, nil) == 0 ? nil : .last
+    case .success: .isNotRegularFile
+    case .failure(let error): error
     }
-    return String(path)
+  case .failure(.system(ENXIO)): .isNotRegularFile
+  case .failure(let error): error
   }
 }
 

@@ -1,15 +1,23 @@
 internal import CSystem
+internal import Synchronization
 
 /// A file descriptor that is closed when nobody holds it any more.
-final class OpenFile {
+final class OpenFile: Sendable {
   let descriptor: Int32
+  private let isClosed = Atomic(false)
 
   init(descriptor: Int32) {
     self.descriptor = descriptor
   }
 
   deinit {
-    close(descriptor)
+    _ = close()
+  }
+
+  /// Closes it before its end, and tells what the system could not do for it.
+  func close() -> FileError? {
+    guard !isClosed.exchange(true, ordering: .relaxed) else { return nil }
+    return CSystem.close(descriptor) == 0 || lastSystemError() == EINTR ? nil : .last
   }
 
   /// `flags` and `mode` are those of open(2); the umask applies to the mode of a new file.
@@ -23,6 +31,26 @@ final class OpenFile {
         return .failure(.last)
       }
     }
+  }
+
+  /// Opens a file to read, and nothing that could keep the process waiting, such as a pipe.
+  static func openRegular(_ path: String) -> Result<OpenFile, FileError> {
+    open(path, O_RDONLY | O_NONBLOCK).flatMap { file in
+      file.status.flatMap { status in
+        switch status.type {
+        case .regular: .success(file)
+        case .folder: .failure(.isFolder)
+        case .symbolicLink, .other: .failure(.isNotRegularFile)
+        }
+      }
+    }
+  }
+
+  /// The type and the size in bytes.
+  var status: Result<(type: FileType, size: Int), FileError> {
+    var status = stat()
+    return unsafe fstat(descriptor, &status) == 0
+      ? .success((fileType(status), Int(status.st_size))) : .failure(.last)
   }
 
   /// Reads into `buffer[start...]`; answers how many bytes, 0 only at the end of the file.

@@ -17,20 +17,13 @@ struct RepositoryPaths: Sendable {
     guard let root, let folder = resolvedPath(parts.folder) else { return nil }
     let whole = joined(folder: folder, parts.name)
     let lead = root == "/" ? "/" : root + "/"
-    return whole.hasPrefix(lead) ? String(whole.dropFirst(lead.count)) : nil
+    return whole.hasBytePrefix(lead) ? String(Substring(whole.utf8.dropFirst(lead.utf8.count))) : nil
   }
 
   /// Where a path from the top stands.
   func absolutePath(of path: String) -> String? {
     root.map { joined(folder: $0, path) }
   }
-}
-
-/// The folder and the name of a file.
-func splitPath(_ path: String) -> (folder: String, name: String) {
-  guard let slash = path.lastIndex(of: "/") else { return (".", path) }
-  let name = String(path[path.index(after: slash)...])
-  return (slash == path.startIndex ? "/" : String(path[..<slash]), name)
 }
 
 /// The nearest folder, from the given absolute one upward, that holds `.git`.

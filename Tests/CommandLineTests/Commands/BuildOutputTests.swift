@@ -67,12 +67,12 @@ struct BuildOutputTests {
       try folder.read("one/Generated/tiles.json") == folder.read("elsewhere/two/Generated/tiles.json"))
   }
 
-  @Test func `a reader that leaves early is no failure`() async throws {
+  @Test func `a reader that leaves early hears no more, but not all was written`() async throws {
     let folder = try TemporaryFolder()
     try folder.write(SampleSpec.large, to: "a.yaml")
     let run = try await shell(
       "$layoutc build a.yaml -o - | head -c 1 >/dev/null; echo ${PIPESTATUS[0]}", in: folder.url)
-    #expect(run.outputText == "0\n")
+    #expect(run.outputText == "2\n")
     #expect(run.errorText == "")
   }
 

@@ -6,13 +6,16 @@ import Testing
 struct FileReplacementTests {
   /// Writes `text` in pieces over what stands in the folder.
   private func replace(_ name: String, in folder: TemporaryFolder, by pieces: [String]) throws -> Bool {
-    let replacement = FileReplacement(fileNamed: name, inFolder: folder.path, number: 0)
-    for piece in pieces {
-      replacement.write(Array(piece.utf8).span)
-    }
-    let staged = try replacement.finish().get()
-    #expect(staged.commit() == nil)
-    return staged.isChanged
+    try StagingFolder.within(folder.path, fileCount: 1) { staging in
+      let replacement = FileReplacement(fileNamed: name, inFolder: folder.path, staging: staging, number: 0)
+      for piece in pieces {
+        replacement.write(Array(piece.utf8).span)
+      }
+      return replacement.finish().map { staged in
+        #expect(staged.commit() == nil)
+        return staged.isChanged
+      }
+    }.get()
   }
 
   @Test(arguments: [
@@ -45,17 +48,12 @@ struct FileReplacementTests {
   @Test func `a discarded replacement leaves the old file`() throws {
     let folder = try TemporaryFolder()
     try folder.write("old", to: "file")
-    let replacement = FileReplacement(fileNamed: "file", inFolder: folder.path, number: 0)
-    replacement.write(Array("new".utf8).span)
-    try replacement.finish().get().discard()
+    try StagingFolder.within(folder.path, fileCount: 1) { staging in
+      let replacement = FileReplacement(fileNamed: "file", inFolder: folder.path, staging: staging, number: 0)
+      replacement.write(Array("new".utf8).span)
+      return replacement.finish().map { $0.discard() }
+    }.get()
     #expect(try folder.read("file") == Data("old".utf8))
-    #expect(folder.names() == ["file"])
-  }
-
-  @Test func `a temporary file that a killed process left is no obstacle`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("left", to: ".layoutc-\(getpid())-0.tmp")
-    #expect(try replace("file", in: folder, by: ["new"]))
     #expect(folder.names() == ["file"])
   }
 }
