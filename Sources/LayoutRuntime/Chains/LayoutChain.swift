@@ -82,14 +82,15 @@ extension ItemMatching {
       self = .sameIndex
       return
     }
-    var indices: [String: Int] = [:]
+    // By their bytes: ids that String takes for the same, such as `é` composed and decomposed, are two.
+    var indices: [[UInt8]: Int] = [:]
     for index in 0..<to.count {
-      indices[to.ids.text(at: index)] = index
+      indices[Array(to.ids.text(at: index).utf8)] = index
     }
     // An id that stands twice is a fault of the data; the first one holds.
     var taken = [Bool](repeating: false, count: to.count)
     let toIndices: [Int?] = (0..<from.count).map { index in
-      guard let other = indices[from.ids.text(at: index)], !taken[other] else { return nil }
+      guard let other = indices[Array(from.ids.text(at: index).utf8)], !taken[other] else { return nil }
       taken[other] = true
       return other
     }
