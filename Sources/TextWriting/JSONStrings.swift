@@ -10,12 +10,14 @@ extension OutputWriter {
   /// Appends what stands between the quotes. `isForTerminals` escapes all that a terminal would obey.
   mutating func appendEscaped(_ text: String, isForTerminals: Bool) {
     var text = text
-    let isPlain = text.withUTF8 { bytes in
-      unsafe appendPlain(bytes.span)
-    }
+    let mayBePlain = !isForTerminals || text.isPrintableASCII
+    let isPlain = mayBePlain && text.withUTF8 { bytes in unsafe appendPlain(bytes.span) }
     guard !isPlain else { return }
-    for scalar in text.unicodeScalars {
+    let scalars = text.unicodeScalars
+    for index in scalars.indices {
+      let scalar = scalars[index]
       switch scalar {
+      case "#" where isForTerminals && beginsLogCommand(scalars[index...]): appendEscape(scalar)
       case "\"": append("\\\"")
       case "\\": append("\\\\")
       case "\n": append("\\n")

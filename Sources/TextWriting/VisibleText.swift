@@ -39,7 +39,7 @@ package func visibleText(_ text: String) -> String {
 }
 
 /// Whether a text starts with `##`, a word and a bracket.
-private func beginsLogCommand(_ text: Substring.UnicodeScalarView) -> Bool {
+func beginsLogCommand(_ text: Substring.UnicodeScalarView) -> Bool {
   guard text.starts(with: "##".unicodeScalars) else { return false }
   return text.dropFirst(2).first { !("a"..."z" ~= $0 || "A"..."Z" ~= $0) } == "["
 }

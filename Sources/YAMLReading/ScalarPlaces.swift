@@ -128,7 +128,7 @@ private func escapeLengths(_ source: [UInt8], at offset: Int) -> (written: Int, 
   guard offset + 1 < source.count else { return (1, 1) }
   switch source[offset + 1] {
   case UInt8(ascii: "x"): return code(2)
-  case UInt8(ascii: "u"): return code(4)
+  case UInt8(ascii: "u"): return isPair(source, at: offset) ? (12, 4) : code(4)
   case UInt8(ascii: "U"): return code(8)
   case UInt8(ascii: "N"), UInt8(ascii: "_"): return (2, 2)
   case UInt8(ascii: "L"), UInt8(ascii: "P"): return (2, 3)

@@ -30,6 +30,8 @@ struct YAMLComposer {
   var stop: Int?
   /// Where the first of all those mistakes begins: what is missing after it may have been lost there.
   var firstStop: Int?
+  /// Whether libyaml was given other escapes than those of the source.
+  var hidesSurrogatePairs = false
   private(set) var problems: [Diagnostic] = []
   /// Where bytes are that are no characters, which has been reported, in order.
   let damage: [Range<Int>]
@@ -167,6 +169,10 @@ extension YAMLComposer {
       record.traits.insert(.pooled)
       record.first = UInt32(texts.pool.count)
       parser.appendScalar(to: &texts.pool)
+      if hidesSurrogatePairs {
+        texts.pool.restoreSurrogatePairs(from: Int(record.first), form: form)
+        record.second = UInt32(texts.pool.count) - record.first
+      }
     }
     record.start = UInt32(start)
     record.end = UInt32(end)

@@ -14,7 +14,7 @@ extension DiagnosticCode {
   static let badCharacter = DiagnosticCode(
     "bad-character", .error, "The file holds a control character, which YAML does not allow.")
   static let fileTooLarge = DiagnosticCode(
-    "file-too-large", .error, "The file is larger than 2 GiB.")
+    "file-too-large", .error, "The file is larger than 64 MiB.")
   static let yamlSyntax = DiagnosticCode(
     "yaml-syntax", .error, "The file is not well-formed YAML.")
   static let emptyFile = DiagnosticCode(

@@ -10,6 +10,6 @@ public enum YAMLLimits {
   public static let forbiddenCharacters = 20
   /// Problems told of one file: one more than are kept, so that it is known whether there are more.
   public static let problems = DiagnosticBag.errorLimit + 1
-  /// Bytes of one file; positions are kept in 32 bits.
-  public static let fileBytes = Int(Int32.max)
+  /// Bytes of one file. Specs are written by people; what is larger is no spec.
+  public static let fileBytes = 64 << 20
 }

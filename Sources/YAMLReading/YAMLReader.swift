@@ -13,7 +13,7 @@ public func readYAML(
   var file = decoded.file
   guard file.bytes.count <= YAMLLimits.fileBytes else {
     diagnostics.report(
-      .fileTooLarge, "the file is larger than 2 GiB", at: SourceSpan(file: file.id, start: 0, end: 0),
+      .fileTooLarge, "the file is larger than 64 MiB", at: SourceSpan(file: file.id, start: 0, end: 0),
       help: "keep large data in files of its own")
     return YAMLDocument(unreadable: file)
   }
@@ -38,7 +38,9 @@ public func readYAML(
 }
 
 private func compose(_ composer: inout YAMLComposer, landmarks: [String], from base: Int) {
-  let bytes = composer.source
+  let hidden = hidingSurrogatePairs(in: composer.source)
+  composer.hidesSurrogatePairs = hidden != nil
+  let bytes = hidden ?? composer.source
   var start: Int? = base
   unsafe bytes.withUnsafeBufferPointer { buffer in
     while let place = start {

@@ -35,12 +35,12 @@ private func obstacle(in name: String, isTarget: Bool) -> String? {
     let isSyntax =
       switch scalar {
       // Recipes, variables, patterns of file names, what Ninja ends a name at.
-      case ";", "=", "*", "?", "[", "|", "<", ">", "^", "`": true
+      case ";", "=", "*", "?", "[", "|", "<", ">", "^", "`", "&", "\"", "'": true
       case "%": isTarget
       // Escapes, which Make and Ninja do not undo alike.
       case "\\": index + 1 == scalars.count || !isPlain(scalars[index + 1])
-      // The end of targets, of targets that are made together, of members of an archive.
-      case ":", "&", ")": index + 1 == scalars.count
+      // The end of targets, of members of an archive.
+      case ":", ")": index + 1 == scalars.count
       default: false
       }
     if isSyntax {

@@ -19,6 +19,9 @@ private func obstacle(in path: String) -> String? {
   if let scalar = path.unicodeScalars.first(where: { $0.isObeyedByTerminals }) {
     return "its name has the control or format character \(scalar.visibleEscape), which an xcfilelist cannot hold"
   }
+  if !visibleText(path).hasSameBytes(as: path) {
+    return "its name has a command to services that read logs"
+  }
   if path.utf8.last == UInt8(ascii: " ") {
     return "its name ends with a blank, which an xcfilelist loses"
   }

@@ -62,7 +62,7 @@ struct MakeTests {
   }
 
   /// Names with what Make's syntax gives a meaning.
-  @Test(arguments: ["a b", "a  b", #"a\b"#, #"a\ b"#, "a#b", "a$b", "$(a)", "a:b", "grüße", "a'b"])
+  @Test(arguments: ["a b", "a  b", #"a\b"#, #"a\ b"#, "a#b", "a$b", "$(a)", "a:b", "grüße"])
   func `Make knows a spec by its name in the dependency file`(name: String) async throws {
     let project = try ExampleProject(nil)
     try project.folder.write(SampleSpec.fine, to: name + ".yaml")

@@ -22,7 +22,7 @@ struct DependencyRuleTests {
 
   @Test(arguments: [
     "a\nb", "a\rb", "a\tb", "a;b", "a=b", "a*b", "a?b", "a[b", "a|b", "a<b", "a>b", "a^b", "a`b", "a\\", "a\\#b", "a:",
-    "a&", "a)", "a\u{202E}b",
+    "a&b", "a'b", "a\"b", "a)", "a\u{202E}b",
   ])
   func `a name that Make and Ninja do not read alike has no rule`(name: String) {
     for (targets, inputs) in [([name], []), (["s"], [name])] {
