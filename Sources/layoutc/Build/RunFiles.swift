@@ -107,10 +107,11 @@ extension BuildOptions {
 
   private var outputPaths: [String] {
     guard case .folder(let folder) = destination else { return [] }
-    var shared: Set<ByteText> = []
+    // Two specs with outputs of one name are refused by `plannedOutputs`, which knows which to rename.
+    var names: Set<ByteText> = []
     return inputs.flatMap { input in
       emitters.flatMap { $0.files(forSpecNamed: input.name, options: emission) }
-    }.filter { !$0.isShared || shared.insert(ByteText($0.name)).inserted }.map { joined(folder: folder, $0.name) }
+    }.filter { names.insert(ByteText($0.name)).inserted }.map { joined(folder: folder, $0.name) }
   }
 }
 
