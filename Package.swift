@@ -37,18 +37,24 @@ let package = Package(
       dependencies: ["CStandard", "SourceDiagnostics", "Expressions", "YAMLReading", "LayoutRuntime", "PlanModel"],
       swiftSettings: strict),
     .target(
-      name: "SpecLanguage",
+      name: "LayoutKinds",
       dependencies: [
         "CStandard", "TextWriting", "SourceDiagnostics", "Expressions", "YAMLReading", "LayoutRuntime", "PlanModel",
         "SpecSchema",
       ],
       swiftSettings: strict),
     .target(
+      name: "SpecLanguage",
+      dependencies: [
+        "CStandard", "TextWriting", "SourceDiagnostics", "Expressions", "YAMLReading", "LayoutRuntime", "PlanModel",
+        "SpecSchema", "LayoutKinds",
+      ],
+      swiftSettings: strict),
+    .target(
       name: "SpecLinting",
       dependencies: [
         "CStandard", "TextWriting", "SourceDiagnostics", "Expressions", "YAMLReading", "LayoutRuntime", "PlanModel",
-        "SpecSchema",
-        "SpecLanguage",
+        "SpecSchema", "LayoutKinds", "SpecLanguage",
       ],
       swiftSettings: strict),
     .target(name: "JSONOutput", dependencies: ["TextWriting", "LayoutRuntime", "PlanModel"], swiftSettings: strict),
@@ -59,8 +65,8 @@ let package = Package(
     .target(
       name: "LayoutCompiler",
       dependencies: [
-        "CLibMD", "SourceDiagnostics", "YAMLReading", "SpecSchema", "SpecLanguage", "PlanModel", "TextWriting",
-        "JSONOutput",
+        "CLibMD", "SourceDiagnostics", "YAMLReading", "SpecSchema", "LayoutKinds", "SpecLanguage", "PlanModel",
+        "TextWriting", "JSONOutput",
         "SwiftOutput", "SpecLinting",
       ],
       swiftSettings: strict),
@@ -83,8 +89,8 @@ let package = Package(
     .testTarget(
       name: "UnitTests",
       dependencies: [
-        "SourceDiagnostics", "Expressions", "YAMLReading", "LayoutRuntime", "PlanModel", "SpecSchema", "SpecLanguage",
-        "TextWriting", "JSONOutput", "SwiftOutput", "LayoutCompiler", "SpecLinting",
+        "SourceDiagnostics", "Expressions", "YAMLReading", "LayoutRuntime", "PlanModel", "SpecSchema", "LayoutKinds",
+        "SpecLanguage", "TextWriting", "JSONOutput", "SwiftOutput", "LayoutCompiler", "SpecLinting",
       ]),
     .testTarget(
       name: "CommandLineTests", dependencies: ["layoutc"], exclude: ["Safety/hostile-texts.py"]),

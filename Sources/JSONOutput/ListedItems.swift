@@ -15,9 +15,7 @@ struct ListedItem {
 extension ViewportPlan {
   /// Whether all frames of both layouts are defined.
   var isExact: Bool {
-    [from, to].allSatisfy { side in
-      !side.table.issues.contains { if case .oversizeItems = $0 { true } else { false } }
-    }
+    [from, to].allSatisfy { side in !side.table.issues.contains { $0.leavesFramesUndefined } }
   }
 
   /// In item order: by index on the side that is come from, then those that only the other side has.

@@ -141,10 +141,8 @@ enum PlanFields {
       .each(
         "undefinedItems", .rows, indices, nil, "Items too large for a line, whose frames UIKit does not define."
       ) { whole, body in
-        for case .oversizeItems(_, let runs, _, _) in whole.frames.table.issues {
-          for run in runs where !run.isEmpty {
-            body(run)
-          }
+        for run in whole.frames.table.undefinedItems where !run.isEmpty {
+          body(run)
         }
       },
     ])

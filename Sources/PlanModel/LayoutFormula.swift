@@ -1,87 +1,58 @@
 package import Expressions
-package import LayoutRuntime
 
 /// A layout of the spec before it is worked out for any level or viewport: what emitters that write code need to lay out at any size.
 public struct LayoutFormula: Sendable {
-  package enum Kind: Sendable {
-    case flow(FlowLayoutFormula)
-  }
-
   /// The layout's name in the spec.
   public var name: String
-  package var kind: Kind
+  /// The kind that `type` names.
+  public var kind: String
+  /// The type of LayoutRuntime whose properties the parameters are.
+  public var runtimeType: String
+  /// All that have a value, those first whose values the own names are worked out from.
+  public var parameters: [Parameter]
+  /// The names that only expressions of this kind know.
+  public var ownNames: [OwnName]
 
-  package init(name: String, kind: Kind) {
+  public struct Parameter: Sendable {
+    /// As the spec and the runtime's type call it.
+    public var name: String
+    /// A size or insets part by part; one that is absent is 0.
+    package var value: ParameterValue<Expression>
+    /// The value that it has without being set.
+    public var standard: ParameterValue<Double>?
+    /// Whether it may differ from item to item.
+    public var isOfItems: Bool
+    /// Those of the kind's own names that it uses.
+    public var ownNames: [String]
+
+    package init(
+      name: String, value: ParameterValue<Expression>, standard: ParameterValue<Double>?, isOfItems: Bool,
+      ownNames: [String] = []
+    ) {
+      self.name = name
+      self.value = value
+      self.standard = standard
+      self.isOfItems = isOfItems
+      self.ownNames = ownNames
+    }
+  }
+
+  public struct OwnName: Sendable {
+    public var name: String
+    /// The method of the layout that works it out, once the parameters are set that do not use it.
+    public var call: String
+
+    public init(name: String, call: String) {
+      self.name = name
+      self.call = call
+    }
+  }
+
+  public init(name: String, kind: String, runtimeType: String, parameters: [Parameter], ownNames: [OwnName] = []) {
     self.name = name
     self.kind = kind
-  }
-}
-
-/// The parameters of a `FlowLayout` as formulas. All lengths in points.
-package struct FlowLayoutFormula: Sendable {
-  package enum ItemSize: Sendable {
-    /// Each item's own size, from the data source.
-    case ofItem
-    case formula(SizeFormula)
-  }
-
-  package var scrollDirection: Axis
-  package var itemSize: ItemSize
-  package var minimumLineSpacing: Expression
-  package var minimumInteritemSpacing: Expression
-  package var sectionInset: InsetsFormula
-  package var headerReferenceSize: SizeFormula
-  package var footerReferenceSize: SizeFormula
-  package var sectionInsetReference: SectionInsetReference
-  package var sectionHeadersPinToVisibleBounds: Bool
-  package var sectionFootersPinToVisibleBounds: Bool
-  package var flipsHorizontallyInOppositeLayoutDirection: Bool
-  package var swapsHorizontalSpacings: Bool
-  package var pixelSnapping: PixelSnapping
-
-  package init(
-    scrollDirection: Axis, itemSize: ItemSize, minimumLineSpacing: Expression, minimumInteritemSpacing: Expression,
-    sectionInset: InsetsFormula, headerReferenceSize: SizeFormula, footerReferenceSize: SizeFormula,
-    sectionInsetReference: SectionInsetReference, sectionHeadersPinToVisibleBounds: Bool,
-    sectionFootersPinToVisibleBounds: Bool, flipsHorizontallyInOppositeLayoutDirection: Bool,
-    swapsHorizontalSpacings: Bool, pixelSnapping: PixelSnapping
-  ) {
-    self.scrollDirection = scrollDirection
-    self.itemSize = itemSize
-    self.minimumLineSpacing = minimumLineSpacing
-    self.minimumInteritemSpacing = minimumInteritemSpacing
-    self.sectionInset = sectionInset
-    self.headerReferenceSize = headerReferenceSize
-    self.footerReferenceSize = footerReferenceSize
-    self.sectionInsetReference = sectionInsetReference
-    self.sectionHeadersPinToVisibleBounds = sectionHeadersPinToVisibleBounds
-    self.sectionFootersPinToVisibleBounds = sectionFootersPinToVisibleBounds
-    self.flipsHorizontallyInOppositeLayoutDirection = flipsHorizontallyInOppositeLayoutDirection
-    self.swapsHorizontalSpacings = swapsHorizontalSpacings
-    self.pixelSnapping = pixelSnapping
-  }
-}
-
-package struct SizeFormula: Equatable, Sendable {
-  package var width: Expression
-  package var height: Expression
-
-  package init(width: Expression, height: Expression) {
-    self.width = width
-    self.height = height
-  }
-}
-
-package struct InsetsFormula: Equatable, Sendable {
-  package var top: Expression
-  package var left: Expression
-  package var bottom: Expression
-  package var right: Expression
-
-  package init(top: Expression, left: Expression, bottom: Expression, right: Expression) {
-    self.top = top
-    self.left = left
-    self.bottom = bottom
-    self.right = right
+    self.runtimeType = runtimeType
+    self.parameters = parameters
+    self.ownNames = ownNames
   }
 }

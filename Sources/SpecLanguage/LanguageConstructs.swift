@@ -1,5 +1,6 @@
 internal import Expressions
 internal import SourceDiagnostics
+internal import LayoutKinds
 internal import SpecSchema
 
 /// The language as a whole: what documentation, schema and messages ask about all constructs.
@@ -13,7 +14,7 @@ enum LanguageConstructs {
       LevelKeys.construct.description, TransitionKeys.construct.description, CurveKeys.construct.description,
       SpringKeys.construct.description, StaggerKeys.construct.description, insetsConstruct(.points()).description,
       sizeConstruct(.points()).description, ColorKeys.rampDescription, LintKeys.construct.description,
-    ] + layoutBindings.map { $0.construct }
+    ] + layoutKinds.flatMap { $0.constructs }
 
   /// Every variable that some key may use.
   static let variables = ExpressionVariables(
@@ -30,18 +31,5 @@ enum LanguageConstructs {
       }
     }
     return names
-  }
-}
-
-extension ValueShape {
-  /// The scopes of the expressions in a value of this shape, without those inside other constructs.
-  var scopes: [NameScope] {
-    switch self {
-    case .number(let rule): [rule.scope]
-    case .template(let scope): [scope]
-    case .list(let item, _), .map(let item), .nonEmpty(let item): item.scopes
-    case .anyOf(let shapes): shapes.flatMap { $0.scopes }
-    case .integer, .decimal, .boolean, .text, .choice, .reference, .construct: []
-    }
   }
 }

@@ -1,64 +1,50 @@
+internal import LayoutKinds
 internal import LayoutRuntime
 internal import PlanModel
 internal import SourceDiagnostics
 internal import SpecLanguage
 
-/// What a layout says is wrong with one level, gathered over the viewports so that each fault is said once.
-struct LevelIssues {
-  struct Oversize {
-    var viewport: Int
-    var extent: Double
-    var available: Double
-    var items: [Range<Int>]
-
-    var excess: Double { extent - available }
-  }
-
-  struct Fragile {
-    var viewport: Int
-    var columns: Int
-    var columnsIfWider: Int
-    var columnsIfNarrower: Int
-  }
-
-  /// The worst of each viewport that has some.
-  private(set) var oversize: [Oversize] = []
-  /// The first of each viewport that has some.
-  private(set) var fragile: [Fragile] = []
-  /// Viewports on which UIKit may swap the spacings.
-  private(set) var swapped: [Int] = []
-
-  init(_ level: Level) {
-    for frames in level.frameTables {
-      for issue in frames.table.issues {
-        switch issue {
-        case .oversizeItems(_, let items, let extent, let available):
-          add(Oversize(viewport: frames.viewport, extent: extent, available: available, items: items))
-        case .fragileFit(_, let columns, let wider, let narrower):
-          if fragile.last?.viewport != frames.viewport {
-            fragile.append(
-              Fragile(
-                viewport: frames.viewport, columns: columns, columnsIfWider: wider, columnsIfNarrower: narrower))
-          }
-        case .swappedSpacings:
-          if swapped.last != frames.viewport {
-            swapped.append(frames.viewport)
-          }
-        case .emptyItem, .nonFinite:
-          preconditionFailure("item sizes were not checked to be positive and bounded before layout")
+extension Level {
+  /// What the layout says that `rule` reports, once a viewport: the first, or the one with the greatest excess, with the items of all.
+  func issues(of rule: String) -> [(viewport: Int, issue: LayoutIssue)] {
+    var found: [(viewport: Int, issue: LayoutIssue)] = []
+    for frames in frameTables {
+      for issue in frames.table.issues where issue.rule == rule {
+        guard let last = found.last, last.viewport == frames.viewport else {
+          found.append((frames.viewport, issue))
+          continue
         }
+        var worst = issue.excess > last.issue.excess ? issue : last.issue
+        worst.items = last.issue.items + issue.items
+        found[found.count - 1].issue = worst
       }
     }
+    return found
+  }
+}
+
+extension LintRule {
+  /// The issues of the rule at every level, in the words of the level's kind.
+  func findings(ofIssuesAt levels: [PlacedLevel], in review: SpecReview) -> [Finding] {
+    levels.compactMap { level in
+      let issues = level.level.issues(of: documentation.name)
+      guard !issues.isEmpty else { return nil }
+      return finding(
+        level, issues, in: review, place: "on \(shortList(review.viewportNames(issues.map { $0.viewport })))")
+    }
   }
 
-  private mutating func add(_ found: Oversize) {
-    guard let last = oversize.last, last.viewport == found.viewport else {
-      oversize.append(found)
-      return
-    }
-    var worst = found.excess > last.excess ? found : last
-    worst.items = last.items + found.items
-    oversize[oversize.count - 1] = worst
+  /// What the level's kind says of issues, of which there are none where the rule found something on other widths alone.
+  func finding(
+    _ level: PlacedLevel, _ issues: [(viewport: Int, issue: LayoutIssue)], in review: SpecReview, place: String,
+    excess: Double? = nil
+  ) -> Finding {
+    let named = issues.map { (viewport: review.spec.viewports[$0.viewport].name, issue: $0.issue) }
+    let words = level.layout.kind.words(
+      LevelFinding(
+        rule: documentation.name, layout: level.layout.name, scrollDirection: level.layout.scrollDirection,
+        level: level.place, issues: named, excess: excess ?? issues.map { $0.issue.excess }.max() ?? 0, place: place))
+    return Finding(words.message, at: level.layout.extent, help: words.help)
   }
 }
 

@@ -113,3 +113,16 @@ package struct NumberRule: Sendable {
     NumberRule(unit: .points, range: range, scope: scope)
   }
 }
+
+extension ValueShape {
+  /// The scopes of the expressions in a value of this shape, without those inside other constructs.
+  package var scopes: [NameScope] {
+    switch self {
+    case .number(let rule): [rule.scope]
+    case .template(let scope): [scope]
+    case .list(let item, _), .map(let item), .nonEmpty(let item): item.scopes
+    case .anyOf(let shapes): shapes.flatMap { $0.scopes }
+    case .integer, .decimal, .boolean, .text, .choice, .reference, .construct: []
+    }
+  }
+}

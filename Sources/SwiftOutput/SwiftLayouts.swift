@@ -23,7 +23,7 @@ struct SwiftLayouts {
   }
 
   var needsFoundation: Bool {
-    layouts.contains { $0.parameters.contains { $0.formulas.contains { $0.needsFoundation } } }
+    layouts.contains { $0.parameters.contains { $0.value.numbers.contains { $0.needsFoundation } } }
   }
 
   func append(_ style: SwiftStyle, to writer: inout OutputWriter) {
@@ -46,15 +46,20 @@ struct SwiftLayouts {
     writer.line(2, "\(style.access)static func \(name)(")
     writer.line(3, "in environment: LayoutRuntime.LevelEnvironment, of data: LayoutRuntime.DataSource")
     writer.line(2, ") -> \(type) {")
-    let parameters = layout.parameters
+    let parameters = layout.swiftParameters
     guard !parameters.isEmpty else {
       writer.line(3, "\(type)()")
       writer.line(2, "}")
       return
     }
     writer.line(3, "var layout = \(type)()")
-    var formulas = SwiftExpressionWriter(nameOf: { swiftName(of: $0) }, numberText: { swiftNumber($0) })
+    var formulas = SwiftExpressionWriter(nameOf: { layout.swiftName(of: $0) }, numberText: { swiftNumber($0) })
+    var ownNames: [String] = []
     for parameter in parameters {
+      for name in layout.ownNames where parameter.ownNames.contains(name.name) && !ownNames.contains(name.name) {
+        writer.line(3, "let \(name.name) = layout.\(name.call)")
+        ownNames.append(name.name)
+      }
       append(parameter, &formulas, to: &writer)
     }
     writer.line(3, "return layout")
@@ -72,21 +77,34 @@ struct SwiftLayouts {
       let value = qualified(formulas.text(of: formula, atMost: 56))
       appendStatements(of: &formulas, depth: 3, to: &writer)
       writer.line(3, "\(property) = \(value)")
-    case .itemSize(let size):
-      let isEach = size.width.dependsOnItem || size.height.dependsOnItem
+    case .choice(let form, let parts):
+      let arguments = parts.map { label, formula in
+        (label.isEmpty ? "" : "\(label): ") + qualified(formulas.text(of: formula, atMost: 40))
+      }
+      appendStatements(of: &formulas, depth: 3, to: &writer)
+      writer.line(3, "\(property) = .\(form)(\(arguments.joined(separator: ", ")))")
+    case .itemLength(let length):
+      let isEach = length.dependsOnItem
+      if isEach { writer.line(3, "\(property) = data.itemLengths { item in") }
+      let value = qualified(formulas.text(of: length, atMost: 56))
+      appendStatements(of: &formulas, depth: isEach ? 4 : 3, to: &writer)
+      writer.line(isEach ? 4 : 3, isEach ? "return \(value)" : "\(property) = .uniform(\(value))")
+      if isEach { writer.line(3, "}") }
+    case .itemSize(let width, let height):
+      let isEach = width.dependsOnItem || height.dependsOnItem
       let depth = isEach ? 4 : 3
       if isEach { writer.line(3, "\(property) = data.itemSizes { item in") }
-      let width = qualified(formulas.text(of: size.width))
+      let widthText = qualified(formulas.text(of: width))
       appendStatements(of: &formulas, depth: depth, to: &writer)
-      writer.line(depth, "let width: Double = \(width)")
-      var height = "width"
-      if size.height != size.width {
-        let expression = qualified(formulas.text(of: size.height))
+      writer.line(depth, "let width: Double = \(widthText)")
+      var heightName = "width"
+      if height != width {
+        let heightText = qualified(formulas.text(of: height))
         appendStatements(of: &formulas, depth: depth, to: &writer)
-        writer.line(depth, "let height: Double = \(expression)")
-        height = "height"
+        writer.line(depth, "let height: Double = \(heightText)")
+        heightName = "height"
       }
-      let arguments = "width: width, height: \(height)"
+      let arguments = "width: width, height: \(heightName)"
       writer.line(
         depth, isEach ? "return LayoutRuntime.Size(\(arguments))" : "\(property) = .uniform(.init(\(arguments)))")
       if isEach { writer.line(3, "}") }
@@ -96,28 +114,6 @@ struct SwiftLayouts {
   private func appendStatements(of formulas: inout SwiftExpressionWriter, depth: Int, to writer: inout OutputWriter) {
     for statement in formulas.takeStatements() {
       writer.line(depth, "\(statement.head) = \(qualified(statement.value))")
-    }
-  }
-}
-
-/// A parameter of a layout that differs from a new layout's.
-struct SwiftParameter {
-  enum Value {
-    case literal(String)
-    case number(Expression)
-    /// One size for all items, or one for each where it depends on what differs from item to item.
-    case itemSize(SizeFormula)
-  }
-
-  /// Below `layout.`
-  var property: String
-  var value: Value
-
-  var formulas: [Expression] {
-    switch value {
-    case .literal: []
-    case .number(let formula): [formula]
-    case .itemSize(let size): [size.width, size.height]
     }
   }
 }
@@ -139,8 +135,11 @@ private func qualified(_ expression: String) -> String {
   return String(result.dropLast())
 }
 
-/// What stands for a variable in a layout's function.
-private func swiftName(of variable: ExpressionVariable) -> String {
-  if variable == .count { return "Double(data.count)" }
-  return (variable.isOfItem ? "item." : "environment.") + variable.name
+extension LayoutFormula {
+  /// What stands for a variable in the layout's function.
+  fileprivate func swiftName(of variable: ExpressionVariable) -> String {
+    if ownNames.contains(where: { $0.name == variable.name }) { return variable.name }
+    if variable == .count { return "Double(data.count)" }
+    return (variable.isOfItem ? "item." : "environment.") + variable.name
+  }
 }

@@ -92,7 +92,7 @@ struct GeneratedLayoutTests {
 
 extension FrameTable {
   fileprivate var hangsOnTheLastDigit: Bool {
-    issues.contains { if case .fragileFit = $0 { true } else { false } }
+    issues.contains { $0.isFragileFit }
   }
 
   /// The content, items, headers and footers.

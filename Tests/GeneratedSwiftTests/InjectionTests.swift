@@ -1,4 +1,3 @@
-import Expressions
 import Foundation
 import JSONOutput
 import LayoutRuntime
@@ -67,17 +66,6 @@ struct InjectionTests {
             crossPositions: ArithmeticProgression(first: 0, step: 0),
             mainPositions: ArithmeticProgression(first: 0, step: 0)))
       ], supplementaries: [], issues: [])
-    let zero = Expression(.zero)
-    let formula = LayoutFormula.Kind.flow(
-      FlowLayoutFormula(
-        scrollDirection: .vertical,
-        itemSize: .formula(SizeFormula(width: Expression(Number(10)), height: Expression(Number(10)))),
-        minimumLineSpacing: zero, minimumInteritemSpacing: zero,
-        sectionInset: InsetsFormula(top: zero, left: zero, bottom: zero, right: zero),
-        headerReferenceSize: SizeFormula(width: zero, height: zero),
-        footerReferenceSize: SizeFormula(width: zero, height: zero), sectionInsetReference: .fromContentInset,
-        sectionHeadersPinToVisibleBounds: false, sectionFootersPinToVisibleBounds: false,
-        flipsHorizontallyInOppositeLayoutDirection: false, swapsHorizontalSpacings: false, pixelSnapping: .none))
     let viewports = texts.map { Viewport(name: $0, size: Size(width: 10, height: 10), displayScale: 2) }
     var sources = texts.map { text in
       DataSource(
@@ -96,7 +84,7 @@ struct InjectionTests {
     }
     return ResolvedSpec(
       name: "\"\\(evil)\"\n*/ layout", digest: "sha256:0", viewports: viewports, dataSources: sources,
-      layouts: texts.map { LayoutFormula(name: $0, kind: formula) },
+      layouts: texts.map { LayoutFormula(name: $0, kind: "flow", runtimeType: "FlowLayout", parameters: []) },
       chains: [Chain(name: "*/\n", dataSource: 0, levels: levels)]
         + texts.map { Chain(name: $0, dataSource: 0, levels: []) })
   }

@@ -49,12 +49,22 @@ extension DataSource {
 
   /// A size for each item, as a function of what the data says about it.
   public func itemSizes(_ size: @escaping @Sendable (Item) -> Size) -> ItemSizes {
+    let item = items
+    return .each { size(item($0)) }
+  }
+
+  /// A length for each item, as a function of what the data says about it.
+  public func itemLengths(_ length: @escaping @Sendable (Item) -> Double) -> ItemLengths {
+    let item = items
+    return .each { length(item($0)) }
+  }
+
+  private var items: @Sendable (Int) -> Item {
     let (ends, aspectRatios) = (sectionEnds, measures.aspectRatios)
-    return .each { index in
-      size(
-        Item(
-          index: Double(index), section: Double(ends.partitioningIndex { $0 > index }),
-          aspectRatio: aspectRatios?(index) ?? 1))
+    return { index in
+      Item(
+        index: Double(index), section: Double(ends.partitioningIndex { $0 > index }),
+        aspectRatio: aspectRatios?(index) ?? 1)
     }
   }
 

@@ -59,10 +59,8 @@ public struct FlowLayout: CollectionLayout {
       issues.append(.nonFinite(index: 0))
     }
     var sections = FlowSections(layout: layout, environment: surroundings)
-    for (section, count) in content.sectionCounts.enumerated() {
-      sections.append(
-        itemCount: max(count, 0), headerLength: content.headerLength(of: section),
-        footerLength: content.footerLength(of: section))
+    for section in content.sectionCounts.indices {
+      sections.append(section: section, of: content)
     }
     if flipsHorizontallyInOppositeLayoutDirection && environment.isRightToLeft {
       sections.mirror()

@@ -147,3 +147,10 @@ struct FlowSectionRequest {
       interitemGap: nil, issues: issues + measurement.issues(section: section, available: room.breakingExtent))
   }
 }
+
+extension LayoutIssue {
+  /// Horizontal scrolling with mixed sizes, where UIKit is reported to swap the two spacings (openradar 47732322).
+  public static func swappedSpacings(section: Int) -> LayoutIssue {
+    LayoutIssue(rule: "swapped-spacings", label: "spacings may be swapped", section: section)
+  }
+}

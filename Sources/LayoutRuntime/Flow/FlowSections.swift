@@ -1,60 +1,49 @@
-/// Stacks a flow layout's sections along the main axis: header, inset, lines, inset, footer, and at once the next section.
+/// A flow layout's sections, in the order in which they are laid out.
 struct FlowSections {
   private let layout: FlowLayout
   private let environment: LayoutEnvironment
   private let room: FlowRoom
 
-  /// Where the next section starts along the main axis.
-  private var end = Length.zero
+  private var stack: SectionStack
   private var itemCount = 0
   private var sections: [FlowSection] = []
-  private var sectionExtents: [(start: Length, extent: Length)] = []
-  private var supplementaries: [PlacedSupplementary] = []
   private var audit = ItemSizeAudit()
-  private var isMirrored = false
   /// The fit of the size that the last section of equal items had.
   private var lastFit: (extent: Double, fit: LineFit)?
-
-  private struct PlacedSupplementary {
-    var kind: Supplementary.Kind
-    var section: Int
-    var start: Length
-    var extent: Length
-  }
 
   init(layout: FlowLayout, environment: LayoutEnvironment) {
     var environment = environment
     environment.bounds = environment.bounds.nonNegative
     self.layout = layout
     self.environment = environment
-    self.room = FlowRoom(layout: layout, environment: environment)
+    room = FlowRoom(layout: layout, environment: environment)
+    let axis = layout.scrollDirection
+    stack = SectionStack(
+      axis: axis, inset: layout.sectionInset,
+      header: .init(
+        length: layout.headerReferenceSize.extent(along: axis), isPinned: layout.sectionHeadersPinToVisibleBounds),
+      footer: .init(
+        length: layout.footerReferenceSize.extent(along: axis), isPinned: layout.sectionFootersPinToVisibleBounds),
+      supplementaryExtent: Length(environment.bounds.extent(along: axis.crossing)), crossExtent: room.contentExtent)
   }
 
   private var axis: Axis { layout.scrollDirection }
 
-  /// Adds a section of `count` items, its header and footer as long as given, else as the layout has them. One without items
-  /// keeps its header, insets and footer: reported, but neither documented nor confirmed on a device.
-  mutating func append(itemCount count: Int, headerLength: Double?, footerLength: Double?) {
-    let start = end
-    appendSupplementary(.header, length: headerLength ?? layout.headerReferenceSize.extent(along: axis))
-    end = end + Length(layout.sectionInset.before(along: axis))
-    let section = FlowSectionRequest(
-      section: sections.count, firstItem: itemCount, count: count, start: end, room: room, layout: layout,
-      bounds: environment.bounds.extent(along: axis.crossing))
-    let lines = layOut(section)
-    sections.append(lines)
+  /// Adds a section. One without items keeps its header, insets and footer: reported, but neither documented nor confirmed on a
+  /// device.
+  mutating func append(section: Int, of content: LayoutContent) {
+    let count = max(content.sectionCounts[section], 0)
+    var stack = stack
+    stack.append(section: section, of: content) { start in
+      let lines = layOut(
+        FlowSectionRequest(
+          section: section, firstItem: itemCount, count: count, start: start, room: room, layout: layout,
+          bounds: environment.bounds.extent(along: axis.crossing)))
+      sections.append(lines)
+      return lines.extent
+    }
+    self.stack = stack
     itemCount += count
-    end = end + lines.extent + Length(layout.sectionInset.after(along: axis))
-    appendSupplementary(.footer, length: footerLength ?? layout.footerReferenceSize.extent(along: axis))
-    sectionExtents.append((start, end - start))
-  }
-
-  private mutating func appendSupplementary(_ kind: Supplementary.Kind, length: Double) {
-    let extent = Length(length)
-    guard extent.value > 0 else { return }
-    supplementaries.append(
-      .init(kind: kind, section: sections.count - (kind == .footer ? 1 : 0), start: end, extent: extent))
-    end = end + extent
   }
 
   /// Whether items are equal decides how lines are filled, and it is their values that count, not where they come from
@@ -87,17 +76,12 @@ struct FlowSections {
 }
 
 extension FlowSections {
-  private var contentSize: (main: Length, cross: Length) {
-    (end.value > 0 ? end : .zero, room.contentExtent)
-  }
-
   /// Turns the layout right to left: x becomes content width - x - width; lines stay as they are broken.
   /// Reported, but neither documented nor confirmed on a device.
   mutating func mirror() {
-    isMirrored = true
-    let width = axis == .horizontal ? contentSize.main : contentSize.cross
+    stack.isMirrored = true
     for index in sections.indices {
-      sections[index].frames.mirror(in: width)
+      sections[index].frames.mirror(in: stack.width)
     }
   }
 
@@ -106,44 +90,8 @@ extension FlowSections {
     let gap = filled.first?.interitemGap
     return FrameTable(
       columns: filled.reduce(0) { max($0, $1.columns) },
-      interitemGap: filled.allSatisfy { $0.interitemGap == gap } ? gap : nil,
-      contentSize: Size(main: contentSize.main.value, cross: contentSize.cross.value, mainAxis: axis),
-      sections: sections.map { $0.frames.sectionFrames },
-      supplementaries: supplementaries.map(supplementary),
+      interitemGap: filled.allSatisfy { $0.interitemGap == gap } ? gap : nil, contentSize: stack.contentSize,
+      sections: sections.map { $0.frames.sectionFrames }, supplementaries: stack.supplementaries,
       issues: audit.issues + sections.flatMap { $0.issues })
-  }
-
-  private func supplementary(_ placed: PlacedSupplementary) -> Supplementary {
-    let cross = Length(environment.bounds.extent(along: axis.crossing))
-    let frame = frame(start: placed.start, extent: placed.extent, crossExtent: cross)
-    var supplementary = Supplementary(kind: placed.kind, section: placed.section, frame: frame)
-    let isPinned =
-      switch placed.kind {
-      case .header: layout.sectionHeadersPinToVisibleBounds
-      case .footer: layout.sectionFootersPinToVisibleBounds
-      }
-    if isPinned {
-      let (start, extent) = sectionExtents[placed.section]
-      let section = self.frame(start: start, extent: extent, crossExtent: cross)
-      let first = section.origin(along: axis)
-      supplementary.pinning = Pinning(
-        placed.kind, frame: frame, section: first...max(first, first + section.extent(along: axis)), along: axis,
-        isMirrored: isMirrored)
-    }
-    return supplementary
-  }
-
-  /// The frame of something that reaches across the content.
-  private func frame(start: Length, extent: Length, crossExtent: Length) -> Rect {
-    var (main, cross) = (start, Length.zero)
-    if isMirrored {
-      switch axis {
-      case .horizontal: main = contentSize.main - main - extent
-      case .vertical: cross = contentSize.cross - crossExtent
-      }
-    }
-    return Rect(
-      main: main.value, cross: cross.value,
-      size: Size(main: extent.value, cross: crossExtent.value, mainAxis: axis), mainAxis: axis)
   }
 }

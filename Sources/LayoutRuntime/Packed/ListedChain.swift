@@ -100,7 +100,8 @@
       columns: Int, interitemGap: Double?, contentSize: Size, sections: [SectionFrames],
       supplementaries: [Supplementary] = [], undefinedItems: [Range<Int>]
     ) {
-      let issue = LayoutIssue.oversizeItems(section: 0, items: undefinedItems, extent: 0, available: 0)
+      let issue = LayoutIssue(
+        rule: "oversize-item", label: "oversize", items: undefinedItems, leavesFramesUndefined: true, figures: [0, 0])
       self.init(
         columns: columns, interitemGap: interitemGap, contentSize: contentSize, sections: sections,
         supplementaries: supplementaries, issues: undefinedItems.isEmpty ? [] : [issue])

@@ -59,19 +59,3 @@ public enum SectionFrames: Sendable {
   /// Frames that follow no closed form (mixed sizes, snapped frames), recomputed in order as they are read.
   case computed(AnyItemFrames)
 }
-
-/// Something wrong with a layout's result, by item or section and number. The compiler maps it to spans and words.
-public enum LayoutIssue: Hashable, Sendable {
-  /// Items wider (vertical scrolling; else taller) than the room. `items` are indices in the whole data source, in runs;
-  /// `extent` and `available` belong to the worst of them, and its excess is `extent - available` > 0.
-  case oversizeItems(section: Int, items: [Range<Int>], extent: Double, available: Double)
-  /// The column count changes when the item's cross extent moves by one ulp or by 1e-6 of the bounds: `columns` now,
-  /// `columnsIfWider` and `columnsIfNarrower` after the move.
-  case fragileFit(section: Int, columns: Int, columnsIfWider: Int, columnsIfNarrower: Int)
-  /// An item with a width or height that is not > 0; the first such item and how many there are.
-  case emptyItem(index: Int, size: Size, count: Int)
-  /// An item size or a coordinate that is not finite; the first such item.
-  case nonFinite(index: Int)
-  /// Horizontal scrolling with mixed sizes, where UIKit is reported to swap the two spacings (openradar 47732322).
-  case swappedSpacings(section: Int)
-}

@@ -15,12 +15,3 @@ public enum PlanStatus: Hashable, Sendable {
     }
   }
 }
-
-extension FrameTable {
-  /// The items whose frames the layout does not define, ascending.
-  package var undefinedItems: [Range<Int>] {
-    var items: [Range<Int>] = []
-    for case .oversizeItems(_, let runs, _, _) in issues { items += runs }
-    return items.sorted { $0.lowerBound < $1.lowerBound }
-  }
-}

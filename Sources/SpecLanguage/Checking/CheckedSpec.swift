@@ -77,13 +77,6 @@ struct DataSourceContent: Sendable {
   }
 }
 
-struct CheckedLayout: Sendable {
-  var name: String
-  var span: SourceSpan
-  var parameters: AnyCheckedLayoutParameters
-  var isSound: Bool
-}
-
 /// A chain as far as it is known.
 struct ChainDraft: Sendable {
   /// One at least, so that layouts are looked at even where nothing is known of the levels.

@@ -142,13 +142,6 @@ struct SpecChecker: ~Copyable {
     syntax.unreadablePaths.contains(section) || syntax.unreadablePaths.contains("\(section).\(name)")
   }
 
-  private mutating func checkLayout(_ named: Named<LayoutSyntax>) -> CheckedLayout {
-    let before = faults
-    let parameters = named.value.parameters.check(&self)
-    return CheckedLayout(
-      name: named.name.value, span: named.name.span, parameters: parameters, isSound: named.isSound && faults == before)
-  }
-
   /// No bars where none are written; `nil` where there is no telling.
   mutating func checkBars(_ bars: BarsSyntax?, isInDoubt: Bool) -> Bars? {
     let before = faults

@@ -34,7 +34,7 @@ struct SpecResolver: ~Copyable {
     let spec = ResolvedSpec(
       name: name, digest: digest, viewports: viewports.map { $0.viewport },
       dataSources: draft.dataSources.map { $0.measured },
-      layouts: draft.layouts.map { LayoutFormula(name: $0.name, kind: $0.parameters.formula) }, chains: chains)
+      layouts: draft.layouts.map { $0.formula }, chains: chains)
     let parts = CheckedSpec(
       viewports: viewports, dataSources: draft.dataSources, layouts: draft.layouts, chains: checked,
       usedLets: draft.usedLets)
@@ -89,24 +89,24 @@ struct SpecResolver: ~Copyable {
     for viewport in viewports {
       let environment = viewport.environment(
         bars: chain.bars ?? .none, adjustment: chain.contentInsetAdjustmentBehavior ?? .automatic,
-        scrollDirection: layout.parameters.scrollDirection)
+        scrollDirection: layout.scrollDirection)
       evaluator.inputs = environment.inputs(
         scale: level.scale ?? Number(1), level: level.index ?? 0, count: data.content.count)
       evaluator.unknown = data.unknown.union(viewport.unknown).union(unknown(level, of: chain, layout))
       evaluator.place = { place(of: level, on: viewport) }
-      guard let resolved = layout.parameters.resolve(&evaluator, content: data.content, in: environment) else {
+      guard let laidOut = evaluator.layout(layout, content: data.content, in: environment) else {
         isSound = false
         continue
       }
       if isLaidOut, viewport.isSound {
-        let table = resolved.frameTable(environment)
+        let table = laidOut(environment)
         tables.append(ViewportFrames(viewport: tables.count, environment: environment, table: table))
       }
     }
     guard isSound, !tables.isEmpty, let source = level.dataSource, let scale = level.scale else { return nil }
     return Level(
       layout: layout.name, dataSource: source, scale: scale.double, title: nil,
-      scrollDirection: layout.parameters.scrollDirection, frameTables: tables)
+      scrollDirection: layout.scrollDirection, frameTables: tables)
   }
 
   /// What of a level's inputs a fault hides, whatever the viewport.

@@ -1,14 +1,16 @@
 internal import SpecSchema
 internal import Expressions
+package import LayoutKinds
 package import LayoutRuntime
 package import SourceDiagnostics
 
 /// What a level's layout is called and where it stands.
 package struct LayoutPlaces: Sendable {
   package var name: String
+  package var kind: LayoutKind
   package var scrollDirection: Axis
-  /// Where a diagnostic about the items' size points.
-  package var itemSize: SourceSpan
+  /// Where a diagnostic about the items' extent across the scroll direction points.
+  package var extent: SourceSpan
   /// The items' extent across the scroll direction, where it is an expression that all items share.
   package var crossExtent: SourceSpan?
   package var pixelSnapping: PixelSnapping
@@ -26,9 +28,8 @@ extension SpecReview {
   package func layout(ofLevel level: Int, inChain chain: Int) -> LayoutPlaces {
     let layout = checked.layouts[checked.chains[chain].levels[level].layout]
     return LayoutPlaces(
-      name: layout.name, scrollDirection: layout.parameters.scrollDirection,
-      itemSize: layout.parameters.itemSizeSpan, crossExtent: layout.parameters.crossExtent?.span,
-      pixelSnapping: layout.parameters.pixelSnapping)
+      name: layout.name, kind: layout.kind, scrollDirection: layout.scrollDirection, extent: layout.extentSpan,
+      crossExtent: layout.crossExtent?.span, pixelSnapping: layout.pixelSnapping)
   }
 
   /// The scales at which a chain's levels use the layout of one of them.

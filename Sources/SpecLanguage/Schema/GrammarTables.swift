@@ -1,4 +1,5 @@
 internal import Expressions
+internal import LayoutKinds
 internal import LayoutRuntime
 internal import PlanModel
 internal import SourceDiagnostics
@@ -27,7 +28,7 @@ public enum GrammarTables {
   public static var scopes: String {
     table(
       ["expression", "where", "names"],
-      NameScope.common.map { scope in
+      (NameScope.common + layoutKinds.flatMap { $0.scopes }).map { scope in
         [scope.text, scope.place, scope.variables.isEmpty ? "none" : scope.variables.namesByFamily]
       })
   }

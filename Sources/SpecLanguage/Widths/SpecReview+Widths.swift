@@ -1,4 +1,5 @@
 internal import Expressions
+package import LayoutKinds
 internal import LayoutRuntime
 internal import PlanModel
 internal import SourceDiagnostics
@@ -40,7 +41,7 @@ private struct LevelPlaceOnScreen {
     viewport.viewport.size.width = width
     return viewport.environment(
       bars: chain.bars, adjustment: chain.contentInsetAdjustmentBehavior,
-      scrollDirection: layout.parameters.scrollDirection)
+      scrollDirection: layout.scrollDirection)
   }
 
   func solve(over widths: ClosedRange<Double>) -> WidthStudy? {
@@ -48,10 +49,10 @@ private struct LevelPlaceOnScreen {
     let domain = Number(widths.lowerBound)...Number(widths.upperBound)
     let environment = environment(width: viewport.viewport.size.width)
     let inputs = environment.inputs(scale: level.scale, level: levelIndex, count: content.count)
-    guard let model = layout.parameters.widthModel(inputs, in: environment, over: domain),
-      let ranges = model.ranges()
-    else { return nil }
-    return WidthStudy(method: .solved, room: model.roomText, ranges: ranges)
+    return layout.kind.widthStudy(
+      WidthFunctions(
+        values: layout.functions(inputs, over: domain), scrollDirection: layout.scrollDirection,
+        environment: environment, domain: domain))
   }
 
   func layOut(at width: Double) -> (state: WidthState, excess: Double) {
@@ -59,21 +60,12 @@ private struct LevelPlaceOnScreen {
     // What a width that no viewport has makes invalid is no fault of the spec.
     var evaluator = Evaluator(diagnostics: DiagnosticBag())
     evaluator.inputs = environment.inputs(scale: level.scale, level: levelIndex, count: content.count)
-    guard let resolved = layout.parameters.resolve(&evaluator, content: content, in: environment) else {
+    guard let table = evaluator.layout(layout, content: content, in: environment)?(environment) else {
       return (.undefined, 0)
     }
-    let table = resolved.frameTable(environment)
-    var state = WidthState(columns: table.columns, isOversize: false, isFragile: false)
-    var excess = 0.0
-    for issue in table.issues {
-      switch issue {
-      case .oversizeItems(_, _, let extent, let available):
-        state.isOversize = true
-        excess = max(excess, extent - available)
-      case .fragileFit: state.isFragile = true
-      case .emptyItem, .nonFinite, .swappedSpacings: break
-      }
-    }
+    let excess = table.issues.map { $0.excess }.max() ?? 0
+    let state = WidthState(
+      columns: table.columns, isOversize: excess > 0, isFragile: table.issues.contains { $0.isFragileFit })
     return (state, excess)
   }
 
@@ -146,5 +138,28 @@ extension WidthRange {
 
   fileprivate mutating func note(_ excess: Double) {
     self.excess = min(self.excess.lowerBound, excess)...max(self.excess.upperBound, excess)
+  }
+}
+
+extension CheckedLayout {
+  /// The parameters as functions of the viewport's width, all other names as in `inputs`.
+  fileprivate func functions(
+    _ inputs: ExpressionInputs, over domain: ClosedRange<Number>
+  ) -> ParameterValues<PiecewiseLinear?> {
+    var functions = ParameterValues<PiecewiseLinear?>()
+    for parameter in kind.parameters {
+      let written = values[parameter.name].flatMap { value in
+        value.map { number -> PiecewiseLinear?? in
+          number.expression.function(of: .width, inputs, over: domain)
+        }
+      }
+      let standard = parameter.standard.flatMap { value in
+        value.map { number -> PiecewiseLinear?? in PiecewiseLinear(.constant(Number(number)), over: domain) }
+      }
+      if let value = written ?? standard {
+        functions.fields.append(ParameterField(parameter.name, value))
+      }
+    }
+    return functions
   }
 }

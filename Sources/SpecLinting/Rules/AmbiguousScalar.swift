@@ -1,3 +1,4 @@
+internal import LayoutKinds
 internal import Expressions
 internal import SourceDiagnostics
 internal import SpecLanguage

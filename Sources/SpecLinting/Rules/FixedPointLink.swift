@@ -1,3 +1,4 @@
+internal import LayoutKinds
 internal import PlanModel
 internal import SpecLanguage
 

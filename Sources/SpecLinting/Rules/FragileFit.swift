@@ -15,22 +15,6 @@ struct FragileFit: LintRule {
       layout: "itemSize: floor(width / 3 * scale * 2) - 1\nminimumInteritemSpacing: 0", chain: "scale: 0.5"))
 
   func findings(in review: SpecReview, _ context: LintContext) -> [Finding] {
-    context.levels.compactMap { level in
-      let fragile = LevelIssues(level.level).fragile
-      guard !fragile.isEmpty else { return nil }
-      let figures = zip(review.viewportNames(fragile.map { $0.viewport }), fragile).map { viewport, fit in
-        let other =
-          fit.columnsIfNarrower == fit.columns
-          ? "\(fit.columnsIfWider) if wider" : "\(fit.columnsIfNarrower) if narrower"
-        return "\(fit.columns) on `\(viewport)`, \(other)"
-      }
-      return Finding(
-        "the column count of layout `\(level.layout.name)`\(level.place) hangs on the last digit of the item's size: "
-          + shortened(figures),
-        at: level.layout.itemSize,
-        help:
-          "leave some room, as with ` - 0.5` behind the size, so that rounding on a device cannot change the columns"
-      )
-    }
+    findings(ofIssuesAt: context.levels, in: review)
   }
 }

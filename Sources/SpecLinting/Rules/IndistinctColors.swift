@@ -1,3 +1,4 @@
+internal import LayoutKinds
 internal import CStandard
 internal import LayoutRuntime
 internal import PlanModel

@@ -1,3 +1,4 @@
+internal import LayoutKinds
 internal import LayoutRuntime
 internal import PlanModel
 internal import SpecLanguage
@@ -28,7 +29,7 @@ struct OffPixelGrid: LintRule {
       return Finding(
         "frames of layout `\(level.layout.name)` lie between pixels\(level.place) on "
           + "\(shortList(review.viewportNames(found.map { $0.viewport }))): \(first.text)",
-        at: level.layout.itemSize, help: "round the size to pixels, or set `pixelSnapping: nearest`")
+        at: level.layout.extent, help: "round the size to pixels, or set `pixelSnapping: nearest`")
     }
   }
 

@@ -1,3 +1,4 @@
+internal import LayoutKinds
 internal import LayoutRuntime
 internal import PlanModel
 internal import SpecLanguage
@@ -29,7 +30,7 @@ struct OverlappingFrames: LintRule {
       return Finding(
         "\(text) of layout `\(level.layout.name)` overlap\(level.place) on "
           + shortList(review.viewportNames(overlaps.map { $0.0 })),
-        at: level.layout.itemSize, help: "check the insets and spacings: they may be negative")
+        at: level.layout.extent, help: "check the insets and spacings: they may be negative")
     }
   }
 }

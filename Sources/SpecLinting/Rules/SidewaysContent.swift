@@ -1,3 +1,4 @@
+internal import LayoutKinds
 internal import LayoutRuntime
 internal import PlanModel
 internal import SpecLanguage
@@ -36,7 +37,7 @@ struct SidewaysContent: LintRule {
           + "\(first.excess > 0 ? "wider" : "narrower") than the viewport less its insets\(level.place) on "
           + "\(shortList(review.viewportNames(found.map { $0.viewport })))"
           + (first.excess > 0 ? ", so that it can be scrolled sideways" : ""),
-        at: level.layout.itemSize,
+        at: level.layout.extent,
         help: "take the safe area into `sectionInset`, and leave `contentInsetAdjustmentBehavior` automatic")
     }
   }

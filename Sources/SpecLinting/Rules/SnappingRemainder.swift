@@ -1,3 +1,4 @@
+internal import LayoutKinds
 internal import LayoutRuntime
 internal import PlanModel
 internal import SpecLanguage
@@ -40,7 +41,7 @@ struct SnappingRemainder: LintRule {
       guard !found.isEmpty else { return nil }
       return Finding(
         "snapping leaves a remainder in the lines of layout `\(level.layout.name)`\(level.place): \(shortened(found))",
-        at: level.layout.itemSize,
+        at: level.layout.extent,
         help: "choose sizes and insets so that the columns divide the room in whole pixels")
     }
   }

@@ -20,15 +20,6 @@ struct SwappedSpacings: LintRule {
       chain: "scale: 1"))
 
   func findings(in review: SpecReview, _ context: LintContext) -> [Finding] {
-    context.levels.compactMap { level in
-      let swapped = LevelIssues(level.level).swapped
-      guard !swapped.isEmpty else { return nil }
-      return Finding(
-        "layout `\(level.layout.name)` scrolls horizontally with items of mixed sizes\(level.place) on "
-          + "\(shortList(review.viewportNames(swapped))); UIKit is reported to swap its two spacings there",
-        at: level.layout.itemSize,
-        help: "give both spacings the same value, or set `swapsHorizontalSpacings: true` to lay out as reported "
-          + "(openradar 47732322)")
-    }
+    findings(ofIssuesAt: context.levels, in: review)
   }
 }

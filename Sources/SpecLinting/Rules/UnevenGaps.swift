@@ -1,3 +1,4 @@
+internal import LayoutKinds
 internal import LayoutRuntime
 internal import PlanModel
 internal import SpecLanguage
@@ -34,7 +35,7 @@ struct UnevenGaps: LintRule {
       guard !found.isEmpty else { return nil }
       return Finding(
         "the gaps between columns and lines of layout `\(level.layout.name)` differ\(level.place): \(shortened(found))",
-        at: level.layout.itemSize, help: "work the item size out from the number of columns and the gap")
+        at: level.layout.extent, help: "work the item size out from the number of columns and the gap")
     }
   }
 }

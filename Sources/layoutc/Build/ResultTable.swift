@@ -47,32 +47,14 @@ func readableNumber(_ value: Double) -> String {
 }
 
 extension [LayoutIssue] {
-  /// Each kind once, the worst where several sections have it: `oversize +4, fragile fit`.
+  /// Each sort once, the worst where several sections have it: `oversize +4, fragile fit`.
   fileprivate var readableList: String {
-    var excess = 0.0
     var words: [String] = []
-    for issue in self {
-      if case .oversizeItems(_, _, let extent, let available) = issue {
-        excess = Swift.max(excess, extent - available)
-      } else if !words.contains(issue.words) {
-        words.append(issue.words)
-      }
+    for label in map({ $0.label }) where !words.contains(label) {
+      words.append(label)
     }
-    if excess > 0 {
-      words.insert("oversize +\(readableNumber(excess))", at: 0)
-    }
-    return words.joined(separator: ", ")
-  }
-}
-
-extension LayoutIssue {
-  fileprivate var words: String {
-    switch self {
-    case .oversizeItems: "oversize"
-    case .fragileFit: "fragile fit"
-    case .emptyItem: "empty items"
-    case .nonFinite: "not finite"
-    case .swappedSpacings: "spacings may be swapped"
-    }
+    let excess = map { $0.excess }.max() ?? 0
+    guard excess > 0 else { return words.joined(separator: ", ") }
+    return (["oversize +\(readableNumber(excess))"] + words.filter { $0 != "oversize" }).joined(separator: ", ")
   }
 }

@@ -116,8 +116,8 @@ import Testing
     for (width, frames) in zip(widths, spec.chains[0].levels[0].frameTables) {
       let range = try #require(plain.first { $0.contains(width) }, "\(width)")
       let issues = frames.table.issues
-      let isOversize = issues.contains { if case .oversizeItems = $0 { true } else { false } }
-      let isFragile = issues.contains { if case .fragileFit = $0 { true } else { false } }
+      let isOversize = issues.contains { $0.excess > 0 }
+      let isFragile = issues.contains { $0.isFragileFit }
       #expect(range.isFragile == isFragile, "\(layout) at \(width)")
       // Where the fit hangs on rounding, doubles may come to another count than fractions.
       if !isFragile {

@@ -103,8 +103,6 @@ struct FlowLayoutPropertyTests {
 
 extension FrameTable {
   fileprivate var oversizeItems: [Int] {
-    issues.flatMap { issue in
-      if case .oversizeItems(_, let items, _, _) = issue { items.flatMap(Array.init) } else { [Int]() }
-    }
+    undefinedItems.flatMap(Array.init)
   }
 }

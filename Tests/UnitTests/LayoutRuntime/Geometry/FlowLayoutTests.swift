@@ -31,7 +31,7 @@ struct FlowLayoutTests {
     }
     #expect(table.supplementaries.first?.frame == vector.headerFrame)
     if vector.isFragile {
-      #expect(table.issues.contains { if case .fragileFit = $0 { true } else { false } })
+      #expect(table.issues.contains { $0.isFragileFit })
     }
   }
 

@@ -1,5 +1,4 @@
 internal import Expressions
-internal import LayoutRuntime
 
 /// How equal items stand across the scroll direction, as functions of the viewport's width.
 struct WidthModel: Sendable {
@@ -14,8 +13,13 @@ struct WidthModel: Sendable {
   /// The viewport's extent across the scroll direction.
   var bounds: PiecewiseLinear
 
+  /// What comes of it; `nil` where there are too many ranges.
+  var study: WidthStudy? {
+    ranges().map { WidthStudy(method: .solved, room: roomText, ranges: $0) }
+  }
+
   /// The ranges of widths in which nothing changes, from the least to the greatest; `nil` where there are too many.
-  func ranges() -> [WidthRange]? {
+  private func ranges() -> [WidthRange]? {
     var functions = PiecewiseLinear.align([extent, mainExtent, spacing, room, bounds])
     var knots: [Number] = []
     for index in functions[0].pieces.indices {
@@ -52,7 +56,7 @@ struct WidthModel: Sendable {
   }
 
   /// The room as an expression of `width`, where it is the width less or more a constant.
-  var roomText: String? {
+  private var roomText: String? {
     guard room.pieces.count == 1, let piece = room.pieces[0], piece.slope == .one else { return nil }
     if piece.intercept.isZero { return "width" }
     return "width \(piece.intercept.isNegative ? "-" : "+") \(piece.intercept.absolute.text)"

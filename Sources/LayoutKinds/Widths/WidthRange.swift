@@ -9,7 +9,13 @@ package struct WidthState: Hashable, Sendable {
   /// Whether the column count hangs on rounding.
   package var isFragile: Bool
 
-  static let undefined = WidthState(columns: nil, isOversize: false, isFragile: false)
+  package init(columns: Int?, isOversize: Bool, isFragile: Bool) {
+    self.columns = columns
+    self.isOversize = isOversize
+    self.isFragile = isFragile
+  }
+
+  package static let undefined = WidthState(columns: nil, isOversize: false, isFragile: false)
 }
 
 /// Widths, next to each other, at which a level is alike.
@@ -21,6 +27,18 @@ package struct WidthRange: Hashable, Sendable {
   package var state: WidthState
   /// The least and the greatest difference between the item and its room, in points; positive where it is oversize.
   package var excess: ClosedRange<Double>
+
+  package init(
+    lower: Double, upper: Double, includesLower: Bool, includesUpper: Bool, state: WidthState,
+    excess: ClosedRange<Double>
+  ) {
+    self.lower = lower
+    self.upper = upper
+    self.includesLower = includesLower
+    self.includesUpper = includesUpper
+    self.state = state
+    self.excess = excess
+  }
 
   package func contains(_ width: Double) -> Bool {
     (includesLower ? width >= lower : width > lower) && (includesUpper ? width <= upper : width < upper)
@@ -42,6 +60,12 @@ package struct WidthStudy: Hashable, Sendable {
   package var room: String?
   /// From the least width to the greatest, without gaps.
   package var ranges: [WidthRange]
+
+  package init(method: Method, room: String? = nil, ranges: [WidthRange]) {
+    self.method = method
+    self.room = room
+    self.ranges = ranges
+  }
 }
 
 extension [WidthRange] {

@@ -1,0 +1,4 @@
+/// Every layout kind, in the order that documentation lists them.
+package let layoutKinds = [
+  FlowKind.kind
+]
