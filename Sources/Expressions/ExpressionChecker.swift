@@ -17,7 +17,13 @@ func checkBody(
 ) -> ExpressionBody? {
   var checker = ExpressionChecker(syntax, scope)
   checker.check(expecting: expecting)
-  diagnostics.report(checker.issues, spanOf: spanOf)
+  diagnostics.report(checker.issues, in: syntax.bytes, spanOf: spanOf) { bytes in
+    var parser = ExpressionParser(bytes)
+    guard let syntax = parser.parse() else { return Int.max }
+    var checker = ExpressionChecker(syntax, scope)
+    checker.check(expecting: expecting)
+    return parser.issues.count + checker.issues.count
+  }
   guard checker.issues.isEmpty, !checker.usesBrokenLet, !syntax.isBroken, let type = checker.types[syntax.root] else {
     return nil
   }
@@ -66,14 +72,44 @@ struct ExpressionChecker {
   mutating func check(expecting: ExpressionType?) {
     meanings.reserveCapacity(syntax.nodes.count)
     types.reserveCapacity(syntax.nodes.count)
-    for node in syntax.nodes {
+    let units = noteUnjoined()
+    for (index, node) in syntax.nodes.enumerated() {
       meanings.append(.none)
-      types.append(check(node))
+      types.append(units.contains(index) ? nil : check(node))
     }
     if let expecting {
       let key = scope.key
       require(expecting, of: syntax.root, by: "`\(key)`")
     }
+  }
+
+  /// Reports the names behind operands; gives those that are no names but what is taken for a unit.
+  private mutating func noteUnjoined() -> Set<ExpressionSyntax.NodeIndex> {
+    var units: Set<ExpressionSyntax.NodeIndex> = []
+    for (left, name) in syntax.unjoined {
+      let (range, before) = (syntax.nodes[name].range, syntax.nodes[left].range)
+      let (word, operand) = (syntax.text(range), syntax.text(before))
+      var issue = ExpressionIssue(
+        code: ExpressionDiagnosticCodes.syntax, message: "an operator is missing before `\(word)`", range: range)
+      if scope.knows(word) {
+        issue.help = "a product is written with `*`: `\(operand) * \(word)`"
+      } else if case .number(let number) = syntax.nodes[left].kind {
+        units.insert(name)
+        let digits = word.utf8.dropFirst()
+        if word.utf8.first == UInt8(ascii: "x"), !digits.isEmpty, digits.allSatisfy({ $0.isDigit }) {
+          issue.message = "two numbers are not written with an `x` between them"
+          issue.help = "write them as a list: `[\(operand), \(word.dropFirst())]`"
+        } else {
+          issue.message = "numbers have no unit, and `\(word)` is no name"
+          issue.help =
+            word == "ms"
+            ? "times are in seconds: write `\((number / Number(1000)).text)`"
+            : "lengths are in points and times in seconds: write the number alone"
+        }
+      }
+      issues.append(issue)
+    }
+    return units
   }
 
   private mutating func check(_ node: ExpressionSyntax.Node) -> ExpressionType? {
@@ -84,8 +120,11 @@ struct ExpressionChecker {
     case .name(let range): return checkName(range)
     case .operation(let operation, let operands, let sign):
       return checkOperation(operation, Array(syntax.operandNodes[operands]), sign)
-    case .unknownCall(let name):
-      issues.append(scope.issue(forUnknownFunction: syntax.text(name), at: name))
+    case .unknownCall(let name, let operands):
+      issues.append(
+        scope.issue(
+          forUnknownFunction: syntax.text(name), at: name,
+          of: syntax.operandNodes[operands].map { syntax.text(syntax.nodes[$0].range) }, call: node.range))
       return nil
     }
   }

@@ -89,6 +89,11 @@ extension ExpressionParser {
     } else if current.kind == .name && (word == "if" || word == "else" || word == "then") {
       abandon("`\(word)` cannot stand between two values", help: "write `if(condition, a, b)`")
       return missing(at: span(left, left))
+    } else if current.kind == .name && tokens[position + 1].kind != .openParenthesis && !isMissing(left) {
+      let right = parseExpression(.sign)
+      // `sqrt` alone has been reported.
+      if case .name = nodes[right].kind { noteUnjoined(left, right) }
+      return missing(at: span(left, right))
     } else if !isMissing(left) && current.kind != .unreadable {
       let isProduct = current.kind != .not && current.kind != .true && current.kind != .false
       let second = current.kind == .openParenthesis ? "(...)" : word

@@ -33,17 +33,33 @@ package func parseExpression(
   if let number = literalNumber(bytes) {
     return ExpressionSyntax(
       nodes: [ExpressionSyntax.Node(kind: .number(number), range: 0..<bytes.count)], operandNodes: [], root: 0,
-      bytes: bytes, isBroken: false)
+      bytes: bytes, isBroken: false, unjoined: [])
   }
   var parser = ExpressionParser(bytes)
   let syntax = parser.parse()
-  diagnostics.report(parser.issues, spanOf: spanOf)
+  diagnostics.report(parser.issues, in: bytes, spanOf: spanOf) { bytes in
+    var parser = ExpressionParser(bytes)
+    _ = parser.parse()
+    return parser.issues.count + parser.unjoined.count
+  }
   return syntax
 }
 
 /// The number that an expression is, if it is no more than that.
 package func literalNumber(_ bytes: ArraySlice<UInt8>) -> Number? {
   bytes.count <= ExpressionParser.byteLimit ? Number(decimal: bytes) : nil
+}
+
+/// What an expression with one fault should be, where that fault has a remedy and no other is left.
+package func mendedExpression(_ bytes: ArraySlice<UInt8>) -> String? {
+  guard bytes.count <= ExpressionParser.byteLimit else { return nil }
+  var parser = ExpressionParser(bytes)
+  guard parser.parse() != nil, parser.issues.count == 1, parser.unjoined.isEmpty, parser.issues[0].replacement != nil
+  else { return nil }
+  let mended = parser.issues[0].mended(bytes)
+  var second = ExpressionParser(mended[...])
+  guard let syntax = second.parse(), !syntax.isBroken else { return nil }
+  return String(decoding: mended, as: UTF8.self)
 }
 
 /// Precedence climbing over the tokens of one expression.
@@ -58,6 +74,8 @@ struct ExpressionParser {
   private(set) var position = 0
   private(set) var nodes: [ExpressionSyntax.Node] = []
   private var operandNodes: [ExpressionSyntax.NodeIndex] = []
+  /// Names behind an operand without an operator between them, with that operand.
+  private(set) var unjoined: [(left: ExpressionSyntax.NodeIndex, name: ExpressionSyntax.NodeIndex)] = []
   /// Operands that are being read within each other.
   private var depth = 0
   /// Whether a comma here would separate arguments.
@@ -91,7 +109,9 @@ struct ExpressionParser {
       }
     }
     return ExpressionSyntax(
-      nodes: nodes, operandNodes: operandNodes, root: root, bytes: bytes, isBroken: !issues.isEmpty)
+      nodes: nodes, operandNodes: operandNodes, root: root, bytes: bytes,
+      isBroken: !issues.isEmpty || !unjoined.isEmpty,
+      unjoined: unjoined)
   }
 }
 
@@ -175,7 +195,7 @@ extension ExpressionParser {
     }
     closeParenthesis(openedAt: open, isCall: true)
     let range = name.lowerBound..<tokens[position - 1].range.upperBound
-    guard let function = Operation(functionNamed: text(name)) else { return add(.unknownCall(name: name), range) }
+    guard let function = Operation(functionNamed: text(name)) else { return addUnknownCall(name, arguments, range) }
     return add(function, arguments, sign: name, range)
   }
 
@@ -259,6 +279,19 @@ extension ExpressionParser {
     let first = operandNodes.count
     operandNodes += operands
     return add(.operation(operation, operands: first..<operandNodes.count, sign: sign), range)
+  }
+
+  mutating func addUnknownCall(
+    _ name: Range<Int>, _ arguments: [ExpressionSyntax.NodeIndex], _ range: Range<Int>
+  ) -> ExpressionSyntax.NodeIndex {
+    let first = operandNodes.count
+    operandNodes += arguments
+    return add(.unknownCall(name: name, operands: first..<operandNodes.count), range)
+  }
+
+  /// Leaves it to checking, which knows the names, to say what is wrong with a name right behind an operand.
+  mutating func noteUnjoined(_ left: ExpressionSyntax.NodeIndex, _ name: ExpressionSyntax.NodeIndex) {
+    unjoined.append((left, name))
   }
 
   mutating func missing(at range: Range<Int>) -> ExpressionSyntax.NodeIndex {

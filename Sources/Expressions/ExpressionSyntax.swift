@@ -18,7 +18,7 @@ package struct ExpressionSyntax: Sendable {
     /// `operands` is a range of `operandNodes`; `sign` is where the operator or the function's name stands.
     case operation(Operation, operands: Range<Int>, sign: Range<Int>)
     /// A call of what is no function.
-    case unknownCall(name: Range<Int>)
+    case unknownCall(name: Range<Int>, operands: Range<Int>)
     /// Stands where an operand is missing; an error has been reported.
     case missing
   }
@@ -30,6 +30,8 @@ package struct ExpressionSyntax: Sendable {
   var bytes: ArraySlice<UInt8>
   /// Errors have been reported; what could be read is here so that checking finds more of them.
   var isBroken: Bool
+  /// Names behind an operand without an operator between them, with that operand; not reported yet.
+  var unjoined: [(left: NodeIndex, name: NodeIndex)]
 
   func text(_ range: Range<Int>) -> String {
     let start = bytes.startIndex + range.lowerBound

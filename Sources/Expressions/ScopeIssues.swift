@@ -34,20 +34,43 @@ extension ExpressionScope {
     }
   }
 
-  func issue(forUnknownFunction name: String, at range: Range<Int>) -> ExpressionIssue {
+  /// Whether a name means something, if not here then elsewhere.
+  func knows(_ name: String) -> Bool {
+    if language.contains(where: { $0.name == name }) { return true }
+    if case .unknown = lets[name] { return false }
+    return true
+  }
+
+  /// `arguments` are the texts of those of the call, which stands in the range `call`.
+  func issue(
+    forUnknownFunction name: String, at range: Range<Int>, of arguments: [String], call: Range<Int>
+  ) -> ExpressionIssue {
     let code = ExpressionDiagnosticCodes.unknownFunction
-    if language.contains(where: { $0.name == name }) || lets.names.contains(name) {
+    if knows(name) {
       return ExpressionIssue(
         code: code, message: "`\(name)` is a number, not a function", range: range,
         help: "a product is written with `*`: `\(name) * (...)`")
     }
     let functions = Operation.functions.map { $0.name }
-    // `Math.max` and `std.max` mean `max`.
+    // `Math.max` and `std.max` mean `max`, and `width.rounded()` means `round(width)`.
     let word = name.split(separator: ".").last.map(String.init) ?? name
     let near = functions.contains(word) ? word : nearestName(to: word, among: functions)
-    return ExpressionIssue(
-      code: code, message: "unknown function `\(name)`" + (near.map { "; did you mean `\($0)`?" } ?? ""), range: range,
-      help: near == nil ? "functions are \(quotedList(functions))" : nil, replacement: near)
+    var issue = ExpressionIssue(code: code, message: "unknown function `\(name)`", range: range)
+    guard let near, let signature = Operation(functionNamed: near)?.signature else {
+      issue.help = "functions are \(quotedList(functions))"
+      return issue
+    }
+    let receiver = String(name.dropLast(min(word.count + 1, name.count)))
+    if !receiver.isEmpty, knows(receiver) {
+      let mended = "\(near)(\(([receiver] + arguments).joined(separator: ", ")))"
+      (issue.replacement, issue.replacedRange) = (mended, call)
+      issue.message += "; did you mean `\(mended)`?"
+    } else {
+      issue.replacement = near
+      issue.message += "; did you mean `\(near)`?"
+    }
+    issue.helpInstead = "write `\(signature)`"
+    return issue
   }
 
   /// A variable that exists, but not in this key.

@@ -39,7 +39,7 @@ package func checkTextTemplate(
   diagnostics: inout DiagnosticBag
 ) -> TextTemplate? {
   let segments = TextTemplateSegments(bytes)
-  diagnostics.report(segments.issues, spanOf: spanOf)
+  diagnostics.report(segments.issues, in: bytes, spanOf: spanOf) { _ in 0 }
   var isBroken = !segments.issues.isEmpty
   var parts: [TextTemplate.Part] = []
   for segment in segments.segments {

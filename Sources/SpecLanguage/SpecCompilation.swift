@@ -1,3 +1,4 @@
+internal import Expressions
 internal import PlanModel
 package import SourceDiagnostics
 internal import SpecSchema
@@ -5,7 +6,7 @@ package import YAMLReading
 
 /// Reads the YAML of a spec, going on after an error where one of the language's own keys starts a line.
 package func readSpecYAML(_ source: DecodedSource, diagnostics: inout DiagnosticBag) -> YAMLDocument {
-  readYAML(source, landmarks: SpecKeys.landmarks, diagnostics: &diagnostics)
+  readYAML(source, landmarks: SpecKeys.landmarks, rewritten: { mendedExpression($0) }, diagnostics: &diagnostics)
 }
 
 /// Takes a YAML document through the stages of the language: syntax, checks, layout. Every fault is in `diagnostics`; what is without one

@@ -9,6 +9,8 @@ struct SyntaxError {
   let contextPlace: Int
   /// The innermost `[` or `{` that is open.
   let openBracket: Int?
+  /// What a value with a second `:` in it should be, if the language knows that.
+  let rewritten: (ArraySlice<UInt8>) -> String?
 
   /// What is known of the error; `diagnostic` puts file and code to it.
   struct Words {

@@ -10,6 +10,12 @@ extension SyntaxError {
       while source.isBlank(at: value) {
         value += 1
       }
+      let range = value..<restOfValue(from: value)
+      if openBracket == nil, let text = rewritten(source[range]) {
+        return Words(
+          message: "a second `:` on one line; the value of a key cannot be another `key: value`", range: colonRange,
+          help: "write `\(text)`", fixIt: ("write `\(text)`", range, text))
+      }
       return Words(
         message: "a second `:` on one line; the value of a key cannot be another `key: value`", range: colonRange,
         help: "put the value in quotes if it is text, or write the inner key on a line of its own, indented",
@@ -28,6 +34,17 @@ extension SyntaxError {
       words.labels = [("this key has a value already", above)]
     }
     return words
+  }
+
+  /// Where a plain value ends that goes to the end of its line or to a comment.
+  private func restOfValue(from start: Int) -> Int {
+    var (place, end) = (start, start)
+    while place < source.count, source[place] != 0x0A, source[place] != 0x0D {
+      if source[place] == UInt8(ascii: "#"), place > start, source.isBlank(at: place - 1) { break }
+      if !source.isBlank(at: place) { end = place + 1 }
+      place += 1
+    }
+    return end
   }
 
   var missingColon: Words {

@@ -43,6 +43,9 @@ struct YAMLComposer {
   /// Whether the next mapping is the rest of the top one.
   private var isResuming = false
 
+  /// What a value with a second `:` in it should be, if the language knows that.
+  var rewritten: (ArraySlice<UInt8>) -> String? = { _ in nil }
+
   init(_ file: SourceFile, isASCII: Bool, damage: [Range<Int>], base: Int) {
     self.file = file
     self.isASCII = isASCII
@@ -111,7 +114,8 @@ extension YAMLComposer {
     let opener = openCollections.last { nodes[$0].traits.contains(.flow) }.map { Int(nodes[$0].start) }
     let syntaxError = SyntaxError(
       source: source, problem: failure.problem, place: cursor.offset(of: failure.problemMark),
-      context: failure.context, contextPlace: cursor.offset(of: failure.contextMark), openBracket: opener)
+      context: failure.context, contextPlace: cursor.offset(of: failure.contextMark), openBracket: opener,
+      rewritten: rewritten)
     stop = syntaxError.start
     // With characters missing, it may be their fault.
     if damage.isEmpty {

@@ -6,9 +6,12 @@ public import SourceDiagnostics
 /// for one), so that the rest can be checked in the same run without a second report of the same mistake. The way from a file's
 /// bytes is `decodeSource`, then this.
 ///
-/// - Parameter landmarks: Keys of the top mapping. After an error, reading goes on at the next line that starts with one of them.
+/// - Parameters:
+///   - landmarks: Keys of the top mapping. After an error, reading goes on at the next line that starts with one of them.
+///   - rewritten: What a value with a second `:` in it should be, if the language knows that.
 public func readYAML(
-  _ decoded: DecodedSource, landmarks: [String] = [], diagnostics: inout DiagnosticBag
+  _ decoded: DecodedSource, landmarks: [String] = [],
+  rewritten: @escaping (ArraySlice<UInt8>) -> String? = { _ in nil }, diagnostics: inout DiagnosticBag
 ) -> YAMLDocument {
   var file = decoded.file
   guard file.bytes.count <= YAMLLimits.fileBytes else {
@@ -26,6 +29,7 @@ public func readYAML(
   }
   let base = file.bytes.startsWithMark ? 3 : 0
   var composer = YAMLComposer(file, isASCII: check.isASCII, damage: damage, base: base)
+  composer.rewritten = rewritten
   compose(&composer, landmarks: landmarks, from: base)
   return composer.finish(diagnostics: &diagnostics)
 }

@@ -114,6 +114,12 @@ struct FaultCase: CustomTestStringConvertible {
       "(1 + 2)«(»3 + 4)", "an operator is missing before `(`",
       help: "a product is written with `*`: `(1 + 2) * (...)`"),
     FaultCase("1 «2» 3", "an operator is missing before `2`"),
+    FaultCase(
+      "100«x50»", "two numbers are not written with an `x` between them", help: "write them as a list: `[100, 50]`"),
+    FaultCase("350«ms»", "numbers have no unit, and `ms` is no name", help: "times are in seconds: write `0.35`"),
+    FaultCase(
+      "0.5 «fr» + 1", "numbers have no unit, and `fr` is no name",
+      help: "lengths are in points and times in seconds: write the number alone"),
     FaultCase("«1e999»", "`1e999` is too large for a number"),
     FaultCase("width «$» 2", "an expression has no `$`"),
     FaultCase("«größe» + 1", "an expression has no `größe`"),
@@ -130,6 +136,25 @@ struct FaultCase: CustomTestStringConvertible {
       "numbers have no unit"),
   ])
   func `several faults are found in one run`(fault: FaultCase) { fault.check() }
+
+  @Test(arguments: [
+    ("1 + !width", []), ("width.rounded()", ["round(width)"]), ("width.max(index, 3)", ["max(width, index, 3)"]),
+    ("Math.max(width)", []), ("foo.rounded()", []), ("12px", [""]), ("width > 1 ? 2 : widht", ["if(width > 1, 2, widht)", "width"]),
+    ("if(width && 2, 1, 2)", ["and"]), ("mni(1)", []), ("mni(1, widht)", ["min", "width"]),
+  ])
+  func `a remedy is offered where it leaves fewer faults`(source: String, replacements: [String]) {
+    let diagnostics = compile(source).diagnostics
+    #expect(!diagnostics.isEmpty)
+    #expect(diagnostics.flatMap(\.fixIts).map(\.replacement) == replacements)
+  }
+
+  @Test(arguments: [
+    ("width > 500 ? 3 : 2", "if(width > 500, 3, 2)"), ("1 + (width > 5 ? 3 : 2)", "1 + (if(width > 5, 3, 2))"),
+    ("a: b", nil), ("width", nil), ("a ? b : c ? d : e", nil),
+  ])
+  func `one fault with a remedy is mended`(source: String, mended: String?) {
+    #expect(mendedExpression(Array(source.utf8)[...]) == mended)
+  }
 
   @Test func `of many faults the first ten are reported`() {
     let source = Array(repeating: "1 ^ 2", count: 50).joined(separator: " + ")

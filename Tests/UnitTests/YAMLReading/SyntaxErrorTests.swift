@@ -103,4 +103,16 @@ import YAMLReading
     #expect(String(decoding: bytes, as: UTF8.self) == mended)
     #expect(Reading(bytes: bytes).findings == [])
   }
+
+  @Test func `a value that the language knows how to write is rewritten`() throws {
+    var bag = DiagnosticBag()
+    let source = "a: x > 1 ? 3 : 2  # why\n"
+    _ = readYAML(
+      DecodedSource(SourceFile(path: "a.yaml", bytes: Array(source.utf8))),
+      rewritten: { $0.elementsEqual("x > 1 ? 3 : 2".utf8) ? "if(x > 1, 3, 2)" : nil }, diagnostics: &bag)
+    let diagnostic = try #require(bag.diagnostics.first)
+    #expect(diagnostic.help == "write `if(x > 1, 3, 2)`")
+    #expect(diagnostic.fixIts.map(\.replacement) == ["if(x > 1, 3, 2)"])
+    #expect(diagnostic.fixIts.map { $0.span.start..<$0.span.end } == [3..<16])
+  }
 }
