@@ -98,16 +98,13 @@ package struct LayoutNumbers: Sendable {
   package var scrollDirection: Axis
   /// The sizes that the data source gives its items.
   package var ownItemSizes: ItemSizes?
-  /// Whether the language runs from right to left.
-  package var isRightToLeft: Bool
 
   package init(
-    values: ParameterValues<LayoutNumber>, scrollDirection: Axis, ownItemSizes: ItemSizes?, isRightToLeft: Bool
+    values: ParameterValues<LayoutNumber>, scrollDirection: Axis, ownItemSizes: ItemSizes?
   ) {
     self.values = values
     self.scrollDirection = scrollDirection
     self.ownItemSizes = ownItemSizes
-    self.isRightToLeft = isRightToLeft
   }
 }
 

@@ -6,8 +6,6 @@ internal import PlanModel
 enum FlowKind {
   private static let length = NumberRule.points(.notNegative, .layout)
 
-  static let scrollDirection = LayoutParameter.choice(
-    "scrollDirection", default: Axis.vertical, "The direction in which the content scrolls.")
   static let itemSize = LayoutParameter.size(
     "itemSize", .points(.positive, .layoutItem), allowsItem: true, default: 50,
     "Size of the items; an expression of `index` gives each its own, `item` takes it from the data source.")
@@ -15,36 +13,19 @@ enum FlowKind {
     "minimumLineSpacing", length, default: 10, "Distance between lines, along the scroll direction.")
   static let minimumInteritemSpacing = LayoutParameter.number(
     "minimumInteritemSpacing", length, default: 10, "Least distance between the items of a line.")
-  static let sectionInset = LayoutParameter.insets(
-    "sectionInset", .points(.any, .layout), "Room around the items of each section.")
-  static let headerReferenceSize = LayoutParameter.size(
-    "headerReferenceSize", length, default: 0,
-    "Size of each section's header, of which the part along the scroll direction counts; 0 for none.")
-  static let footerReferenceSize = LayoutParameter.size(
-    "footerReferenceSize", length, default: 0,
-    "Size of each section's footer, of which the part along the scroll direction counts; 0 for none.")
   static let sectionInsetReference = LayoutParameter.choice(
     "sectionInsetReference", default: SectionInsetReference.fromContentInset, "What the section inset is measured from."
   )
-  static let pinsHeaders = LayoutParameter.flag(
-    "sectionHeadersPinToVisibleBounds", "Whether headers stay at the top while scrolling.")
-  static let pinsFooters = LayoutParameter.flag(
-    "sectionFootersPinToVisibleBounds", "Whether footers stay at the bottom while scrolling.")
-  static let flips = LayoutParameter.flag(
-    "flipsHorizontallyInOppositeLayoutDirection",
-    "Whether the layout is mirrored on viewports with `layoutDirection: rightToLeft`.")
   static let swapsHorizontalSpacings = LayoutParameter.flag(
     "swapsHorizontalSpacings",
     "Uses the two spacings the other way round where UIKit is reported to do so: horizontal, mixed sizes.")
-  static let pixelSnapping = LayoutParameter.choice(
-    "pixelSnapping", default: PixelSnapping.none, "Rounds frames to the viewport's pixels after everything else.")
 
   static let kind = LayoutKind(
     "flow", "Items in lines that break where the next item does not fit, as UICollectionViewFlowLayout.",
     parameters: [
-      scrollDirection, itemSize, minimumLineSpacing, minimumInteritemSpacing, sectionInset, headerReferenceSize,
-      footerReferenceSize, sectionInsetReference, pinsHeaders, pinsFooters, flips, swapsHorizontalSpacings,
-      pixelSnapping,
+      .scrollDirection, itemSize, minimumLineSpacing, minimumInteritemSpacing, .sectionInset, .headerReferenceSize,
+      .footerReferenceSize, sectionInsetReference, .pinsHeaders, .pinsFooters, .flips, swapsHorizontalSpacings,
+      .pixelSnapping,
     ],
     refusedKeys: [
       RefusedKey(
@@ -53,7 +34,7 @@ enum FlowKind {
     ],
     runtimeType: "FlowLayout",
     extent: ExtentParameter("itemSize") { $0 == .horizontal ? "width" : "height" },
-    scrollDirection: { $0.values.choice(scrollDirection) }, words: words, widthStudy: widthStudy,
+    scrollDirection: { $0.values.choice(.scrollDirection) }, words: words, widthStudy: widthStudy,
     frameTable: { layout($0).frameTable(for: $1, in: $2) })
 
   private static func layout(_ numbers: LayoutNumbers) -> FlowLayout {
@@ -61,12 +42,12 @@ enum FlowKind {
     return FlowLayout(
       scrollDirection: numbers.scrollDirection, itemSize: values.itemSizes(itemSize, own: numbers.ownItemSizes),
       minimumLineSpacing: values.double(minimumLineSpacing),
-      minimumInteritemSpacing: values.double(minimumInteritemSpacing), sectionInset: values.insets(sectionInset),
-      headerReferenceSize: values.size(headerReferenceSize), footerReferenceSize: values.size(footerReferenceSize),
+      minimumInteritemSpacing: values.double(minimumInteritemSpacing), sectionInset: values.insets(.sectionInset),
+      headerReferenceSize: values.size(.headerReferenceSize), footerReferenceSize: values.size(.footerReferenceSize),
       sectionInsetReference: values.choice(sectionInsetReference),
-      sectionHeadersPinToVisibleBounds: values.flag(pinsHeaders),
-      sectionFootersPinToVisibleBounds: values.flag(pinsFooters),
-      flipsHorizontallyInOppositeLayoutDirection: values.flag(flips) && numbers.isRightToLeft,
-      swapsHorizontalSpacings: values.flag(swapsHorizontalSpacings), pixelSnapping: values.choice(pixelSnapping))
+      sectionHeadersPinToVisibleBounds: values.flag(.pinsHeaders),
+      sectionFootersPinToVisibleBounds: values.flag(.pinsFooters),
+      flipsHorizontallyInOppositeLayoutDirection: values.flag(.flips),
+      swapsHorizontalSpacings: values.flag(swapsHorizontalSpacings), pixelSnapping: values.choice(.pixelSnapping))
   }
 }

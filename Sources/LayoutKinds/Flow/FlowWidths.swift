@@ -24,7 +24,7 @@ extension FlowKind {
   private static func inset(
     _ side: String, _ reference: SectionInsetReference, _ functions: WidthFunctions
   ) -> PiecewiseLinear? {
-    let own = functions.function(sectionInset, side)
+    let own = functions.function(.sectionInset, side)
     let adjusted = functions.constant(functions.environment.adjustedContentInset.length(at: side))
     switch reference {
     case .fromContentInset:

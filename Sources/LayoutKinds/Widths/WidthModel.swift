@@ -12,6 +12,19 @@ struct WidthModel: Sendable {
   var room: PiecewiseLinear
   /// The viewport's extent across the scroll direction.
   var bounds: PiecewiseLinear
+  var fit = Fit.accumulated
+  /// A line holds no more.
+  var greatestCount = 1e15
+
+  /// How the items of a line are counted.
+  enum Fit: Sendable {
+    /// Their extents are added up in doubles, so that the count may hang on rounding.
+    case accumulated
+    /// By exact numbers.
+    case exact
+    /// So too, and they share what is left, or what there is if one alone is too large.
+    case shared
+  }
 
   /// What comes of it; `nil` where there are too many ranges.
   var study: WidthStudy? {
@@ -37,7 +50,7 @@ struct WidthModel: Sendable {
     for index in shape.knots.indices {
       let knot = shape.knots[index]
       let values = functions.compactMap { $0.values[index] }
-      let state = values.count == functions.count ? WidthState(values) : WidthState.undefined
+      let state = values.count == functions.count ? state(values) : WidthState.undefined
       let excess = values.count == functions.count ? (values[0] - values[3]).double : 0
       ranges.append(state, from: knot, to: knot, excess: excess...excess, isPoint: true)
       guard index < shape.pieces.count else { break }
@@ -49,7 +62,7 @@ struct WidthModel: Sendable {
       let middle = shape.middle(of: index)
       let ends = [knot, shape.knots[index + 1]].map { (pieces[0] - pieces[3]).value(at: $0).double }
       ranges.append(
-        WidthState(pieces.map { $0.value(at: middle) }), from: knot, to: shape.knots[index + 1],
+        self.state(pieces.map { $0.value(at: middle) }), from: knot, to: shape.knots[index + 1],
         excess: min(ends[0], ends[1])...max(ends[0], ends[1]), isPoint: false)
     }
     return ranges.ranges
@@ -125,25 +138,27 @@ struct WidthModel: Sendable {
 extension WidthState {
   /// Part of the bounds by which an item may be out before its fit counts as fragile, as LayoutGeometry has it.
   static let tolerance = Number(numerator: 1, denominator: 1_000_000)
+}
 
+extension WidthModel {
   /// In the order of the model's functions.
-  fileprivate init(_ values: [Number]) {
+  private func state(_ values: [Number]) -> WidthState {
     let (extent, mainExtent, spacing, room, bounds) = (values[0], values[1], values[2], values[3], values[4])
     guard extent > .zero, mainExtent > .zero else {
-      self = .undefined
-      return
+      return .undefined
     }
     func columns(_ extent: Number) -> Int {
       guard extent <= room else { return 1 }
       let pitch = extent + spacing
       guard pitch > .zero else { return 1 }
-      return max(1, Int(min(((room + spacing) / pitch).floor.double, 1e15)))
+      return max(1, Int(min(((room + spacing) / pitch).floor.double, greatestCount)))
     }
-    let shift = bounds.absolute * Self.tolerance
+    let shift = bounds.absolute * WidthState.tolerance
     let here = columns(extent)
     let narrower = extent - shift
-    self.init(
-      columns: here, isOversize: extent > room,
-      isFragile: columns(extent + shift) != here || columns(narrower > .zero ? narrower : extent) != here)
+    return WidthState(
+      columns: here, isOversize: fit != .shared && extent > room,
+      isFragile: fit == .accumulated
+        && (columns(extent + shift) != here || columns(narrower > .zero ? narrower : extent) != here))
   }
 }

@@ -24,8 +24,7 @@ extension Evaluator {
     let saved = inputs
     defer { inputs = saved }
     var numbers = LayoutNumbers(
-      values: ParameterValues(), scrollDirection: layout.scrollDirection, ownItemSizes: content.itemSizes,
-      isRightToLeft: environment.isRightToLeft)
+      values: ParameterValues(), scrollDirection: layout.scrollDirection, ownItemSizes: content.itemSizes)
     var hasOwnNames = false
     var isWhole = true
     for (parameter, ownNames) in layout.orderedParameters {
