@@ -92,6 +92,11 @@ extension ExpressionScope {
 
   private func whereKnown(_ variable: ExpressionVariable) -> String {
     let keys = keysKnowing(variable)
-    return keys.isEmpty ? "" : "; it is known in \(quotedList(keys))"
+    guard !keys.isEmpty else { return "" }
+    // Every layout kind has keys of its own: a few are enough to see where the name belongs.
+    let others = keys.count - 6
+    let list =
+      others > 1 ? keys.prefix(6).map { "`\($0)`" }.joined(separator: ", ") + " and \(others) more" : quotedList(keys)
+    return "; it is known in \(list)"
   }
 }
