@@ -8,6 +8,7 @@ static const unsigned char text[] = {
 #include "../LayoutRuntime/Geometry/Files.h"
 #include "../LayoutRuntime/Tables/Files.h"
 #include "../LayoutRuntime/Flow/Files.h"
+#include "../LayoutRuntime/Waterfall/Files.h"
 #include "../LayoutRuntime/Timing/Files.h"
 #include "../LayoutRuntime/Transitions/Files.h"
 #include "../LayoutRuntime/Data/Files.h"

@@ -1,4 +1,5 @@
 /// Every layout kind, in the order that documentation lists them.
 package let layoutKinds = [
-  FlowKind.kind
+  FlowKind.kind,
+  WaterfallKind.kind,
 ]

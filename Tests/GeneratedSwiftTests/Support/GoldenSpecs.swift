@@ -37,6 +37,10 @@ struct GoldenSpec: Sendable, CustomTestStringConvertible {
       namespace: "SidewaysLayout", isExact: true, chains: { SidewaysLayout.Chains.all },
       listed: { SidewaysLayout.Listed.all }),
     GoldenSpec(
+      path: "Tests/GeneratedSwiftTests/Specs/walls.yaml", options: EmissionOptions(runtime: .import),
+      namespace: "WallsLayout", isExact: false, chains: { WallsLayout.Chains.all },
+      listed: { WallsLayout.Listed.all }),
+    GoldenSpec(
       path: "Tests/GeneratedSwiftTests/Specs/formulas.yaml", options: EmissionOptions(runtime: .import),
       namespace: "FormulasLayout", isExact: false, chains: { FormulasLayout.Chains.all },
       listed: { FormulasLayout.Listed.all }),
