@@ -19,13 +19,58 @@ func outcome(of nodes: [ExpressionBody.Node], _ variables: [Number], _ stack: in
   return stack[stack.count - 1]
 }
 
+/// The value of nodes in which nothing fails, in plain numbers; `nil` where something does, be it in an operand that is
+/// left out. `stack` has a place for each node.
+private func plainValue(
+  of nodes: [ExpressionBody.Node], _ variables: [Number], _ stack: inout [Number]
+) -> Number? {
+  let rules = Operation.rules
+  var places = stack.mutableSpan
+  var count = 0
+  for node in nodes {
+    switch node {
+    case .constant(let number):
+      places[count] = number
+      count += 1
+    case .variable(let slot):
+      places[count] = variables[slot]
+      count += 1
+    case .operation(let operation):
+      let rule = rules[Int(operation.rawValue)]
+      let first: Int
+      let result: Number
+      switch rule.value {
+      case .unary(let value):
+        first = count - 1
+        guard rule.fault?(places[first], .zero) == nil else { return nil }
+        result = value(places[first])
+      case .binary(let value):
+        first = count - 2
+        guard rule.fault?(places[first], places[first + 1]) == nil else { return nil }
+        result = value(places[first], places[first + 1])
+      case .ternary(let value):
+        first = count - 3
+        result = value(places[first], places[first + 1], places[first + 2])
+      case .selection(let operandCount, let choice):
+        first = count - operandCount
+        result = places[first + choice(places[first])]
+      }
+      guard result.isFinite else { return nil }
+      places[first] = result
+      count = first + 1
+    case .let: preconditionFailure("lets are written out before an evaluation")
+    }
+  }
+  return places[0]
+}
+
 extension Operation {
-  private struct Rule: Sendable {
+  fileprivate struct Rule: Sendable {
     var value: OperationDefinition.Value
     var fault: (@Sendable (Number, Number) -> EvaluationFailure.Reason?)?
   }
 
-  private static let rules = allCases.map { Rule(value: $0.definition.value, fault: $0.definition.fault) }
+  fileprivate static let rules = allCases.map { Rule(value: $0.definition.value, fault: $0.definition.fault) }
 
   /// Replaces the operands, which are the last of `stack`, by the result.
   fileprivate func apply(to stack: inout [Outcome], at node: Int) {
@@ -84,6 +129,7 @@ package struct RepeatedEvaluation: Sendable {
   private let nodes: [ExpressionBody.Node]
   private let variables: [ExpressionVariable]
   private var values: [Number]
+  private var numbers: [Number]
   private var stack: [Outcome] = []
 
   /// `inputs` has the variables that stay the same.
@@ -91,6 +137,7 @@ package struct RepeatedEvaluation: Sendable {
     variables = expression.variables.members
     values = [Number](repeating: .zero, count: variables.count)
     nodes = expression.specialized(to: inputs)
+    numbers = [Number](repeating: .zero, count: nodes.count)
   }
 
   /// Sets a variable, if the expression depends on it.
@@ -100,6 +147,8 @@ package struct RepeatedEvaluation: Sendable {
 
   /// The value; `nil` where there is none. Requires that all variables without an input were set.
   package mutating func value() -> Number? {
-    if case .number(let number) = outcome(of: nodes, values, &stack) { number } else { nil }
+    if let number = plainValue(of: nodes, values, &numbers) { return number }
+    if case .number(let number) = outcome(of: nodes, values, &stack) { return number }
+    return nil
   }
 }
