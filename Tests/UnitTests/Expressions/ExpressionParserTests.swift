@@ -139,7 +139,8 @@ struct FaultCase: CustomTestStringConvertible {
 
   @Test(arguments: [
     ("1 + !width", []), ("width.rounded()", ["round(width)"]), ("width.max(index, 3)", ["max(width, index, 3)"]),
-    ("Math.max(width)", []), ("foo.rounded()", []), ("12px", [""]), ("width > 1 ? 2 : widht", ["if(width > 1, 2, widht)", "width"]),
+    ("Math.max(width)", []), ("foo.rounded()", []), ("12px", [""]),
+    ("width > 1 ? 2 : widht", ["if(width > 1, 2, widht)", "width"]),
     ("if(width && 2, 1, 2)", ["and"]), ("mni(1)", []), ("mni(1, widht)", ["min", "width"]),
   ])
   func `a remedy is offered where it leaves fewer faults`(source: String, replacements: [String]) {
